@@ -1,0 +1,103 @@
+"""Ready-made frames: "in any order", "you may", "n times".
+
+A game names its own subclass where the ledger's Decisions table has a row for the choice; the behaviour is here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cowcatcher.kernel.frames import Frame, S, Task
+from cowcatcher.kernel.state import State
+from cowcatcher.kernel.types import Arg
+
+
+class AnyOrder(Frame[State]):
+    """The seat names which of the remaining frames comes next; the last one comes without asking.
+
+    moves: the move that names each frame, ascending. frames: what that move leads to, in the same order. There must
+    be at least two; start one with `in_any_order`, which deals with fewer.
+    """
+
+    __slots__ = ("frames", "moves")
+
+    def __init__(self, seat: int, moves: tuple[int, ...], frames: tuple[Frame[Any], ...]) -> None:
+        super().__init__(seat)
+        self.moves = moves
+        self.frames = frames
+
+    def legal(self, s: State) -> list[int]:
+        return list(self.moves)
+
+    def apply(self, s: State, m: int) -> None:
+        at = self.moves.index(m)
+        s.pop()
+        in_any_order(s, type(self), self.seat, self.moves[:at] + self.moves[at + 1 :], self.frames[:at] + self.frames[at + 1 :])
+        s.push(self.frames[at])
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.moves, self.frames)
+
+
+def in_any_order(
+    s: State, cls: type[AnyOrder], seat: int, moves: tuple[int, ...], frames: tuple[Frame[Any], ...]
+) -> None:
+    """Push what lets `seat` carry out all the frames in an order of his choice: nothing, the one frame, or a choice."""
+    if len(frames) > 1:
+        s.push(cls(seat, moves, frames))
+    elif frames:
+        s.push(frames[0])
+
+
+class May(Frame[State]):
+    """The seat does something or lets it be. `yes` and `no` are the two moves, `frame` is what follows `yes`."""
+
+    __slots__ = ("frame", "no", "yes")
+
+    def __init__(self, seat: int, yes: int, no: int, frame: Frame[Any]) -> None:
+        super().__init__(seat)
+        self.yes = yes
+        self.no = no
+        self.frame = frame
+
+    def legal(self, s: State) -> list[int]:
+        return [self.yes, self.no] if self.yes < self.no else [self.no, self.yes]
+
+    def apply(self, s: State, m: int) -> None:
+        if m == self.yes:
+            s.replace(self.frame)
+        else:
+            s.pop()
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.yes, self.no, self.frame)
+
+
+class Times(Task[State]):
+    """The same frame `count` times, one after the other."""
+
+    __slots__ = ("count", "frame")
+
+    def __init__(self, count: int, frame: Frame[Any]) -> None:
+        super().__init__()
+        self.count = count
+        self.frame = frame
+
+    def run(self, s: State) -> None:
+        for _ in range(self.count):
+            s.push(self.frame)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.count, self.frame)
+
+
+class Reveal(Task[State]):
+    """The secret choices made so far are turned up: from here on all seats know them."""
+
+    __slots__ = ()
+
+    def run(self, s: State) -> None:
+        s.reveals += 1
+
+
+__all__ = ["AnyOrder", "May", "Reveal", "S", "Times", "in_any_order"]

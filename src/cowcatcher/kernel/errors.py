@@ -1,0 +1,60 @@
+"""Errors that a user may see: each message is one sentence that says what is wrong, where, and what would be right."""
+
+from __future__ import annotations
+
+from cowcatcher.kernel.types import Reason
+
+
+class CowcatcherError(Exception):
+    """Base of every error that is the user's to mend; never shown with a traceback."""
+
+
+class BadData(CowcatcherError):
+    """A components file is wrong. `path` is the place inside the file, such as `buildings[ranch].count`."""
+
+    def __init__(self, file: str, path: str, problem: str) -> None:
+        super().__init__(": ".join(part for part in (file, path, problem) if part))
+        self.file = file
+        self.path = path
+        self.problem = problem
+
+
+class BadOption(CowcatcherError):
+    """An option, a seat count or a seat list that the game does not have, or options that contradict each other."""
+
+
+class BadRecord(CowcatcherError):
+    """A record that cannot be read. `line` and `column` count from 1; `expected` says what would be right there."""
+
+    def __init__(self, line: int, column: int, problem: str, expected: str = "") -> None:
+        hint = f"; {expected}" if expected else ""
+        super().__init__(f"line {line}, column {column}: {problem}{hint}")
+        self.line = line
+        self.column = column
+        self.problem = problem
+        self.expected = expected
+
+
+class UnknownMove(CowcatcherError):
+    """A text that names no move of the game; `near` holds the nearest canonical texts."""
+
+    def __init__(self, text: str, near: tuple[str, ...]) -> None:
+        hint = f", did you mean {' or '.join(near)}?" if near else ""
+        super().__init__(f"{text!r} is not a move of this game{hint}")
+        self.text = text
+        self.near = near
+
+
+class IllegalMove(CowcatcherError):
+    """A move of the game that is not legal now; `reason` carries the rule where one stands behind it."""
+
+    def __init__(self, text: str, decision: str, reason: Reason | None) -> None:
+        rule = f" ({reason.rule})" if reason else ""
+        super().__init__(f"{text!r} is not legal now{rule}: the pending decision is {decision or 'none, the game is over'}")
+        self.text = text
+        self.decision = decision
+        self.reason = reason
+
+
+class CannotUndo(CowcatcherError):
+    """Moves that may not be taken back, because something was revealed or another seat has moved since."""

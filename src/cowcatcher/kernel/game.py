@@ -1,0 +1,124 @@
+"""Game: the stateless description of a game, and what one seat may know of its state."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.moves import MoveTable
+from cowcatcher.kernel.options import Option, Options, read_options
+from cowcatcher.kernel.state import State, dump, load
+from cowcatcher.kernel.types import Outcome, Rng
+
+G = TypeVar("G", bound=State)
+
+
+class View(Generic[G]):
+    """What one seat may know at one moment.
+
+    seat: the onlooker, None for a spectator.
+    known: a redacted copy of the state: what the seat cannot know is absent from it, not merely marked.
+    to_move, decision: whose decision is pending, and which.
+    legal: the options, when the decision is this seat's own; empty otherwise.
+    """
+
+    __slots__ = ("decision", "known", "legal", "seat", "to_move")
+
+    def __init__(self, seat: int | None, known: G, to_move: int, decision: str, legal: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.known = known
+        self.to_move = to_move
+        self.decision = decision
+        self.legal = legal
+
+    def content(self) -> dict[str, Any]:
+        """All of it as plain values; two views are the same when their contents are."""
+        return {
+            "seat": self.seat,
+            "known": dump(self.known),
+            "to_move": self.to_move,
+            "decision": self.decision,
+            "legal": list(self.legal),
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.content() == other.content()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.to_move, self.decision, self.legal))
+
+
+class Game(Generic[G]):
+    """Base of every game: fill in the attributes, override the methods that say so.
+
+    slug, name: identifier and title. ruleset: changes whenever behaviour changes, so that a record says what it needs.
+    table: all moves. seats: allowed numbers of players. options: what can be chosen before a game.
+    frames: every frame class that can stand on the stack. max_moves: no game is longer, chance included.
+    folder: where rules.md and components.toml lie. data_tag: identifies replaced components, "" for the box's own.
+    """
+
+    slug: ClassVar[str] = ""
+    name: ClassVar[str] = ""
+    ruleset: ClassVar[str] = ""
+    table: ClassVar[MoveTable]
+    seats: ClassVar[tuple[int, ...]] = ()
+    options: ClassVar[tuple[Option, ...]] = ()
+    frames: ClassVar[tuple[type[Frame[Any]], ...]] = ()
+    max_moves: ClassVar[int] = 0
+    folder: ClassVar[Path]
+    data_tag: str = ""
+
+    def new(self, seats: int, options: Options | None = None) -> G:
+        """The state before the first decision of set-up; nothing random has happened yet.
+
+        Raises BadOption for a number of players the game does not have and for options that do not exist, have no such
+        value or contradict each other.
+        """
+        if seats not in self.seats:
+            raise BadOption(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        state = self.start(seats, self.settings(options))
+        state.settle()
+        return state
+
+    def settings(self, options: Options | None = None) -> Options:
+        """The given options checked and completed with defaults. Raises BadOption."""
+        settled = read_options(self.name, self.options, options or {})
+        self.check_options(settled)
+        return settled
+
+    def check_options(self, options: Options) -> None:
+        """Raise BadOption where options contradict each other. Override where they can."""
+
+    def start(self, seats: int, options: Options) -> G:
+        """The state before set-up, with set-up on the stack. Override."""
+        raise AssertionError(f"{self.slug} has no start")
+
+    def redact(self, s: G, seat: int | None) -> G:
+        """A copy of the state without what the seat (None: a spectator) cannot know. Override where there are secrets."""
+        return s.clone()
+
+    def determinize(self, s: G, seat: int, rng: Rng) -> G:
+        """A copy in which all that the seat cannot know is dealt anew, by the chances that the seat must give it.
+
+        Always `view(determinize(s, p, rng), p) == view(s, p)`. Override where there are secrets.
+        """
+        return s.clone()
+
+    def outcome(self, s: G) -> Outcome | None:
+        """How the game ended, None while it goes on. Override."""
+        raise AssertionError(f"{self.slug} has no outcome")
+
+    def check(self, s: G) -> list[str]:
+        """Broken conservation laws (pieces, money, cards), one sentence each; empty = sound. Override."""
+        raise AssertionError(f"{self.slug} has no check")
+
+    def view(self, s: G, seat: int | None) -> View[G]:
+        """What the seat may know; None is a spectator."""
+        mine = seat is not None and s.to_move() == seat
+        return View(seat, self.redact(s, seat), s.to_move(), s.decision(), tuple(s.legal()) if mine else ())
+
+    def load(self, seats: int, options: Options, content: dict[str, Any]) -> G:
+        """The state that `kernel.state.dump` wrote, for a game of those seats and options."""
+        return load(self.start(seats, self.settings(options)), content, {f.__name__: f for f in self.frames})
