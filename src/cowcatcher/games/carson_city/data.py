@@ -1,0 +1,61 @@
+"""Carson City's data: components.toml read, checked and turned into objects (`components`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Final
+
+from cowcatcher.games.carson_city import data_checks, effect_words
+from cowcatcher.games.carson_city.components import Components
+from cowcatcher.kernel.data import SOURCES, build, fingerprint, read_toml
+from cowcatcher.kernel.overlay import entries, overlay
+
+COMPONENTS: Final = Path(__file__).with_name("components.toml")
+# Tables and keys that no rule reads: two files that differ only here are the same game.
+_NOT_RULES: Final = ("company", "drawing", "name", "rulebook", "sources")
+
+
+@dataclass(frozen=True)
+class CarsonData(Components):
+    """The whole file, checked.
+
+    fingerprint: equal for two files exactly when they give the same rules; the same file on every machine.
+    entries: every fact of the file with its source, as in `kernel.overlay.entries`.
+    """
+
+    fingerprint: str
+    entries: tuple[tuple[str, str], ...]
+
+    def provenance(self) -> dict[str, int]:
+        """How many entries come from each source, all of SOURCES in order."""
+        counts = Counter(source for _, source in self.entries)
+        return {source: counts[source] for source in SOURCES}
+
+    def resolution_order(self) -> tuple[int, ...]:
+        """Indices of the spaces in the order in which they are resolved (CC-7.01)."""
+        return tuple(sorted(range(len(self.spaces)), key=lambda index: self.spaces[index].order))
+
+
+def load(overlay_file: Path | None = None) -> CarsonData:
+    """The game's data, with the values of another TOML file put over them if one is given.
+
+    Such a file holds only what differs: `[setup.player]` with `money = 20`, or `[[buildings]]` with an `id` and what is
+    new about it (see `kernel.overlay.overlay`). Ids and the size of the board stay: moves are named after them.
+
+    Raises:
+        BadData: a file cannot be read, or what it says is no game of Carson City; with the place.
+    """
+    raw = base = read_toml(COMPONENTS)
+    file = str(COMPONENTS)
+    if overlay_file is not None:
+        # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
+        file = str(overlay_file)
+        raw = overlay(base, read_toml(overlay_file), file)
+    data = build(Components, raw, file)
+    data_checks.check_frozen(base, raw, file)
+    effect_words.check(raw, file)
+    data_checks.check(data, raw, file)
+    parts = {part.name: getattr(data, part.name) for part in fields(data)}
+    return CarsonData(**parts, fingerprint=fingerprint(raw, _NOT_RULES), entries=tuple(entries(raw, file)))

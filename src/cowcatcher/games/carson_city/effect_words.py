@@ -1,0 +1,192 @@
+"""The effect vocabulary of components.toml: which words there are, where they may stand, what each one needs.
+
+The words are explained at the head of components.toml. What is allowed here is what the rules carry out: an effect that
+would silently do nothing is refused when the file is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+from cowcatcher.kernel.data import data_keys, item, step, suggest
+from cowcatcher.kernel.errors import BadData
+
+Place = Literal["space", "building", "character"]
+
+# kind: (parameters that it needs, parameters that it may have)
+PARAMETERS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
+    kind: (frozenset(needed.split()), frozenset(optional.split()))
+    for kind, needed, optional in (
+        ("gain_money", "amount", ""),
+        ("gain_money_per", "amount per", ""),
+        ("gain_roads", "amount", "per"),
+        ("gain_vp_per", "amount per divisor", ""),
+        ("gain_chip", "chip until", ""),
+        ("gain_parcel", "count", ""),
+        ("gain_pawn", "pawn until", ""),
+        ("roll_money", "dice", ""),
+        ("firepower", "amount duration", ""),
+        ("buy_parcels", "", ""),
+        ("build", "price", ""),
+        ("estate_income", "", ""),
+        ("buy_vp", "price", ""),
+        ("pay_for", "gain options", "skip"),
+        ("price_factor", "divide_by rounding", ""),
+        ("take_building", "price", "skip"),
+        ("double_income", "types", ""),
+        ("choose_one", "options", ""),
+        ("no_aggression", "", ""),
+        ("vp_per_lost_duel", "amount", ""),
+        ("counts_as_house", "houses", ""),
+        ("protect_adjacent", "", ""),
+        ("not_attackable", "", ""),
+    )
+}
+
+SPACE_KINDS: Final = (
+    *("gain_money", "gain_money_per", "gain_roads", "gain_vp_per", "gain_chip", "roll_money"),
+    *("buy_parcels", "build", "estate_income", "buy_vp"),
+)
+BUILDING_KINDS: Final = ("firepower", "counts_as_house", "protect_adjacent", "not_attackable")
+# The effects of characters, each with the moments at which it can work.
+CHARACTER_WHENS: Final[dict[str, tuple[str, ...]]] = {
+    "gain_money": ("on_choose", "estate_income", "end_of_round"),
+    "gain_money_per": ("on_choose", "estate_income", "end_of_round"),
+    "gain_roads": ("on_choose",),
+    "gain_vp_per": ("on_choose", "estate_income", "end_of_round"),
+    "gain_parcel": ("on_choose",),
+    "gain_pawn": ("on_choose",),
+    "firepower": ("whole_round",),
+    "pay_for": ("on_choose", "end_of_round"),
+    "price_factor": ("construction",),
+    "take_building": ("on_choose",),
+    "double_income": ("estate_income",),
+    "choose_one": ("on_choose", "estate_income"),
+    "no_aggression": ("whole_round",),
+    "vp_per_lost_duel": ("whole_round",),
+}
+KINDS: Final[dict[Place, tuple[str, ...]]] = {
+    "space": SPACE_KINDS,
+    "building": BUILDING_KINDS,
+    "character": tuple(CHARACTER_WHENS),
+}
+
+# Moments of a round in their order.
+WHENS: Final = ("on_choose", "whole_round", "construction", "estate_income", "end_of_round")
+HOLDINGS: Final = ("owned_parcel", "firepower", "owned_building_not_house_not_mine", "owned_mountain", "owned_house")
+PERS: Final = ("placed_cowboy", *HOLDINGS)
+_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "chip": ("three_guns",),
+    "gain": ("cowboys", "revolver_chips", "vp"),
+    "pawn": ("sheriff",),
+    "per": PERS,
+    "rounding": ("up", "down"),
+    "until": ("end_of_round",),
+    "when": WHENS,
+}
+_DURATION: Final[dict[Place, str]] = {"building": "while_built", "character": "end_of_round"}
+# Divisors, and things that make no sense without at least one.
+_POSITIVE: Final = ("count", "dice", "divide_by", "divisor", "types")
+# The move table names the bargains of a pay_for by number (0 = none).
+MAX_BARGAINS: Final = 3
+
+Raw = Mapping[str, Any]
+
+
+def check(raw: Raw, file: str) -> None:
+    """Checks every effect of a file whose shape is already known to be right.
+
+    Raises:
+        BadData: an unknown kind or word, a parameter missing or too many, an effect where the rules have none.
+    """
+    for index, space in enumerate(raw["spaces"]):
+        _check_effect(space["effect"], file, step(item("spaces", raw["spaces"], index), "effect"), "space")
+    for index, building in enumerate(raw["buildings"]):
+        _check_list(building["effects"], file, step(item("buildings", raw["buildings"], index), "effects"), "building")
+    for index, character in enumerate(raw["characters"]):
+        path = item("characters", raw["characters"], index)
+        for side in ("yellow", "red"):
+            _check_list(character[side]["effects"], file, f"{path}.{side}.effects", "character")
+
+
+def _check_list(effects: list[Any], file: str, path: str, place: Place) -> None:
+    seen: set[tuple[str, str]] = set()
+    for index, effect in enumerate(effects):
+        here = item(path, effects, index)
+        _check_effect(effect, file, here, place)
+        # Two of a kind at the same moment would have to be added up; write one with the sum.
+        name = (effect["kind"], effect.get("when", ""))
+        if name in seen:
+            raise BadData(file, here, f"a second {effect['kind']}; write a single one")
+        seen.add(name)
+
+
+def _check_effect(effect: Raw, file: str, path: str, place: Place, outer: str = "") -> None:
+    """`outer`: for the option of a choose_one, the moment of the choice."""
+    kind = effect["kind"]
+    if kind not in PARAMETERS:
+        raise BadData(file, step(path, "kind"), f'unknown effect "{kind}"; {suggest(kind, PARAMETERS)}')
+    if kind not in KINDS[place]:
+        raise BadData(
+            file, step(path, "kind"), f"{kind} is no effect of a {place}; those are {', '.join(KINDS[place])}"
+        )
+    needed, optional = PARAMETERS[kind]
+    allowed = needed | optional | ({"when"} if place == "character" else set())
+    for key in data_keys(effect):
+        if key != "kind" and key not in allowed:
+            has = ", ".join(sorted(allowed)) or "none"
+            raise BadData(file, step(path, key), f"{kind} has no such parameter here; it has: {has}")
+    for key in sorted(needed - effect.keys()):
+        raise BadData(file, step(path, key), f"missing; {kind} needs it")
+    _check_values(effect, file, path, place)
+    if place == "character":
+        _check_when(effect, file, path, outer)
+    if kind == "pay_for":
+        _check_bargains(effect["options"], file, step(path, "options"))
+    elif kind == "choose_one":
+        _check_choices(effect, file, step(path, "options"), place, outer)
+
+
+def _check_values(effect: Raw, file: str, path: str, place: Place) -> None:
+    for key, words in _WORDS.items():
+        if key in effect and effect[key] not in words:
+            raise BadData(file, step(path, key), f'"{effect[key]}" is unknown; it can be {" or ".join(words)}')
+    for key in _POSITIVE:
+        if effect.get(key, 1) < 1:
+            raise BadData(file, step(path, key), f"must be at least 1, not {effect[key]}")
+    if effect["kind"] == "buy_vp" and effect["price"] < 1:
+        raise BadData(file, step(path, "price"), "must be at least 1: any number of points may be bought")
+    if effect.get("duration", _DURATION.get(place)) != _DURATION.get(place):
+        raise BadData(file, step(path, "duration"), f"must be {_DURATION[place]} for a {place}")
+    if place != "space" and effect.get("per") == "placed_cowboy":
+        raise BadData(file, step(path, "per"), f"a {place} has no placed cowboys; it can be {' or '.join(HOLDINGS)}")
+
+
+def _check_when(effect: Raw, file: str, path: str, outer: str) -> None:
+    here, kind = step(path, "when"), effect["kind"]
+    if not effect.get("when", outer):
+        raise BadData(file, here, f"missing; it can be {' or '.join(CHARACTER_WHENS[kind])}")
+    when = effect.get("when", outer)
+    if when not in CHARACTER_WHENS[kind]:
+        raise BadData(file, here, f"{kind} cannot work at {when}, only at {' or '.join(CHARACTER_WHENS[kind])}")
+    if outer and WHENS.index(when) < WHENS.index(outer):
+        raise BadData(file, here, f"{when} is over when this option is chosen ({outer})")
+
+
+def _check_bargains(options: list[Any], file: str, path: str) -> None:
+    if not 1 <= len(options) <= MAX_BARGAINS:
+        raise BadData(file, path, f"pay_for has 1 to {MAX_BARGAINS} options, not {len(options)}")
+    for index, option in enumerate(options):
+        if "kind" in option:
+            raise BadData(file, f"{path}[{index}]", "an option of pay_for is { pay = ..., gain = ... }, not an effect")
+
+
+def _check_choices(effect: Raw, file: str, path: str, place: Place, outer: str) -> None:
+    options = effect["options"]
+    if len(options) < 2:
+        raise BadData(file, path, "choose_one needs at least two options")
+    for index, option in enumerate(options):
+        if "kind" not in option:
+            raise BadData(file, f"{path}[{index}]", "an option of choose_one is an effect with a kind")
+        _check_effect(option, file, f"{path}[{index}]", place, effect.get("when", outer))
