@@ -31,8 +31,10 @@ class AnyOrder(Frame[State]):
 
     def apply(self, s: State, m: int) -> None:
         at = self.moves.index(m)
+        moves = self.moves[:at] + self.moves[at + 1 :]
+        frames = self.frames[:at] + self.frames[at + 1 :]
         s.pop()
-        in_any_order(s, type(self), self.seat, self.moves[:at] + self.moves[at + 1 :], self.frames[:at] + self.frames[at + 1 :])
+        in_any_order(s, type(self), self.seat, moves, frames)
         s.push(self.frames[at])
 
     def args(self) -> tuple[Arg, ...]:

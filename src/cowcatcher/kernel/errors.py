@@ -1,6 +1,11 @@
-"""Errors that a user may see: each message is one sentence that says what is wrong, where, and what would be right."""
+"""Errors that a user may see: each message is one sentence that says what is wrong, where, and what would be right.
+
+They can be pickled (each says how), since they also come from worker processes.
+"""
 
 from __future__ import annotations
+
+from typing import Any
 
 from cowcatcher.kernel.types import Reason
 
@@ -18,6 +23,9 @@ class BadData(CowcatcherError):
         self.path = path
         self.problem = problem
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (BadData, (self.file, self.path, self.problem))
+
 
 class BadOption(CowcatcherError):
     """An option, a seat count or a seat list that the game does not have, or options that contradict each other."""
@@ -34,6 +42,9 @@ class BadRecord(CowcatcherError):
         self.problem = problem
         self.expected = expected
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (BadRecord, (self.line, self.column, self.problem, self.expected))
+
 
 class UnknownMove(CowcatcherError):
     """A text that names no move of the game; `near` holds the nearest canonical texts."""
@@ -44,16 +55,23 @@ class UnknownMove(CowcatcherError):
         self.text = text
         self.near = near
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (UnknownMove, (self.text, self.near))
+
 
 class IllegalMove(CowcatcherError):
     """A move of the game that is not legal now; `reason` carries the rule where one stands behind it."""
 
     def __init__(self, text: str, decision: str, reason: Reason | None) -> None:
         rule = f" ({reason.rule})" if reason else ""
-        super().__init__(f"{text!r} is not legal now{rule}: the pending decision is {decision or 'none, the game is over'}")
+        pending = decision or "none, the game is over"
+        super().__init__(f"{text!r} is not legal now{rule}: the pending decision is {pending}")
         self.text = text
         self.decision = decision
         self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (IllegalMove, (self.text, self.decision, self.reason))
 
 
 class CannotUndo(CowcatcherError):

@@ -96,7 +96,7 @@ class Game(Generic[G]):
         raise AssertionError(f"{self.slug} has no start")
 
     def redact(self, s: G, seat: int | None) -> G:
-        """A copy of the state without what the seat (None: a spectator) cannot know. Override where there are secrets."""
+        """A copy without what the seat (None: a spectator) cannot know. Override where there are secrets."""
         return s.clone()
 
     def determinize(self, s: G, seat: int, rng: Rng) -> G:

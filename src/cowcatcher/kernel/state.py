@@ -135,6 +135,9 @@ def _plain(value: Any) -> Any:
 
 
 def _rebuilt(sample: Any, content: Any) -> Any:
+    """The content in the shape of `sample`: an int, lists of ints, a thing with `load`, or a list of such things."""
+    if isinstance(sample, list) and sample and not isinstance(sample[0], (int, list)):
+        return [_rebuilt(s, c) for s, c in zip(sample, content, strict=True)]
     return _lists(content) if isinstance(sample, (int, list)) else type(sample).load(content)
 
 

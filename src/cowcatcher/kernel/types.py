@@ -11,6 +11,9 @@ CHANCE: Final = -1
 NOBODY: Final = -2
 """Seat to move when the game is over, and the seat of bookkeeping frames."""
 
+ALL: Final = -3
+"""In the place of a seat: an onlooker who sees everything."""
+
 EVERYONE: Final = -1
 """Bit mask of seats (bit n = seat n) in which every bit is set: a move that all may see."""
 

@@ -1,0 +1,198 @@
+"""Match: one game as it is played, move by move, with its past.
+
+`State.apply` trusts its caller; `Match.play` is the safe door for people, files and networks.
+
+Chance. The draw at a ply comes from a generator seeded with (seed, number of crossings, ply). So the same seed and
+moves give the same chance, also for a match that was saved and is resumed. Going back within the barrier cannot be used
+to re-roll: no draw has been seen there. A practice match may cross the barrier; each crossing changes the generator, so
+that what is drawn afterwards cannot be known from what was taken back, and the record says how often it happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random, SystemRandom
+from typing import Final, Generic
+
+from cowcatcher.kernel.errors import CannotUndo, IllegalMove, UnknownMove
+from cowcatcher.kernel.game import G, Game, View
+from cowcatcher.kernel.options import Options
+from cowcatcher.kernel.record import write_record
+from cowcatcher.kernel.state import State
+from cowcatcher.kernel.types import ALL, CHANCE, EVERYONE, Outcome
+
+SNAPSHOT_EVERY: Final = 64
+"""Moves between two kept states: going back replays fewer moves than this."""
+
+
+class Played:
+    """One move of a match.
+
+    decision: name of the decision. seen: bit mask of the seats that saw the move when it was made. secret: they learn
+    it at the next reveal. reveals: `State.reveals` when it was made. options: how many moves were legal; 1 = forced.
+    family: of a move that not all saw, the verb that all legal moves had in common, "" where they had none.
+    """
+
+    __slots__ = ("decision", "family", "move", "options", "reveals", "seat", "secret", "seen")
+
+    def __init__(self, move: int, state: State, options: int) -> None:
+        top = state.stack[-1]
+        self.move = move
+        self.seat = top.seat
+        self.decision = top.decision
+        self.seen = top.seen_by(state, move)
+        self.reveals = state.reveals
+        self.secret = top.secret()
+        self.options = options
+        self.family = ""
+
+    def __repr__(self) -> str:
+        return f"Played(move={self.move}, seat={self.seat}, decision={self.decision!r})"
+
+
+class Match(Generic[G]):
+    """A game with its names, options and the moves so far.
+
+    options: settled, all of them. state: the present; read it, but change it by `play` only. played: the moves so far.
+    seed: what chance is drawn with; drawn itself when none is given. crossings: how often a practice undo went behind
+    something revealed.
+    """
+
+    def __init__(
+        self, game: Game[G], names: Sequence[str], options: Options | None = None, seed: int | None = None
+    ) -> None:
+        """A match before its first move. Raises BadOption for options or a number of names that the game lacks."""
+        self.game = game
+        self.names = tuple(names)
+        self.options = game.settings(options)
+        self.state: G = game.new(len(self.names), self.options)
+        self.played: list[Played] = []
+        self.seed = SystemRandom().getrandbits(63) if seed is None else seed
+        self.crossings = 0
+        self._snapshots: list[G] = [self.state.clone()]
+        self._rng = Random()
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made, chance included."""
+        return len(self.played)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        return self.game.outcome(self.state)
+
+    def view(self, seat: int | None) -> View[G]:
+        """What the seat may know now; None is a spectator."""
+        return self.game.view(self.state, seat)
+
+    def record(self, seat: int | None = ALL) -> str:
+        """The text record: everything, or one seat's copy (None: a spectator's) without what stays hidden from it."""
+        return write_record(self, seat)
+
+    def play(self, move: int | str) -> None:
+        """Make a move of whoever is to decide, chance included (tests and records force draws).
+
+        Raises UnknownMove for what is no move of the game, IllegalMove (with the rule behind it) for one not legal now.
+        """
+        table = self.game.table
+        m = table.parse(move) if isinstance(move, str) else move
+        if not 0 <= m < len(table):
+            raise UnknownMove(str(move), ())
+        legal = self.state.legal()
+        if m not in legal:
+            reason = self.state.stack[-1].why_not(self.state, m) if legal else None
+            raise IllegalMove(table.name(m), self.state.decision(), reason)
+        self._make(m, legal)
+
+    def play_chance(self) -> int:
+        """Draw the pending chance move, make it, return it. Raises IllegalMove when no chance is pending."""
+        if self.state.to_move() != CHANCE:
+            raise IllegalMove("a chance move", self.state.decision(), None)
+        self._rng.seed((self.seed << 64) + (self.crossings << 32) + self.ply)
+        m = self.state.sample(self._rng)
+        self._make(m, self.state.legal())
+        return m
+
+    def advance(self, forced: bool = False) -> None:
+        """Make chance moves, and decisions with one option if `forced`, until a player must choose or all is over."""
+        while not self.state.over():
+            if self.state.to_move() == CHANCE:
+                self.play_chance()
+                continue
+            legal = self.state.legal()
+            if not forced or len(legal) > 1:
+                return
+            self._make(legal[0], legal)
+
+    def _make(self, m: int, legal: list[int]) -> None:
+        played = Played(m, self.state, len(legal))
+        if played.seen != EVERYONE:
+            family = self.game.table.family_of(legal[0])
+            played.family = family.name if family.labels and family.has(legal[-1]) else ""
+        self.played.append(played)
+        self.state.apply(m)
+        if self.ply % SNAPSHOT_EVERY == 0:
+            self._snapshots.append(self.state.clone())
+
+    def barrier(self) -> int:
+        """The smallest ply that the game may be taken back to: just after the last move that revealed something.
+
+        That is a draw with more than one possible outcome, or a move after which secret choices were turned up.
+        """
+        reveals = self.state.reveals
+        for i in range(self.ply - 1, -1, -1):
+            p = self.played[i]
+            if p.reveals != reveals or (p.seat == CHANCE and p.options > 1):
+                return i + 1
+        return 0
+
+    def undo(self, ply: int, seat: int | None = None, practice: bool = False) -> None:
+        """Take the moves from `ply` on back.
+
+        seat: who asks; then no other seat may have made a choice since. practice: go where the rules of fair play
+        forbid it. Raises CannotUndo, which says why and how far back the game can go.
+        """
+        if not 0 <= ply <= self.ply:
+            raise CannotUndo(f"the game is at ply {self.ply}; it cannot be taken back to ply {ply}")
+        barrier = self.barrier()
+        if not practice:
+            if ply < barrier:
+                what = f"ply {barrier - 1} ({self.played[barrier - 1].decision})"
+                raise CannotUndo(f"{what} revealed something, so ply {barrier} is as far back as one can go")
+            for i in range(ply, self.ply):
+                other = self.played[i]
+                if seat is not None and other.seat not in (seat, CHANCE) and other.options > 1:
+                    raise CannotUndo(f"{self.names[other.seat]} has chosen since (ply {i}, {other.decision})")
+        self.state = self.state_at(ply)
+        self.crossings += ply < barrier
+        del self.played[ply:]
+        del self._snapshots[ply // SNAPSHOT_EVERY + 1 :]
+
+    def undo_ply(self, seat: int) -> int:
+        """The ply of the seat's own last choice, passing over decisions with one option. Raises CannotUndo if none."""
+        for i in range(self.ply - 1, -1, -1):
+            if self.played[i].seat == seat and self.played[i].options > 1:
+                return i
+        raise CannotUndo(f"{self.names[seat]} has not chosen anything yet")
+
+    def state_at(self, ply: int) -> G:
+        """A copy of the state after the first `ply` moves. Raises IndexError for a ply that was not reached."""
+        if not 0 <= ply <= self.ply:
+            raise IndexError(f"ply {ply} of a game at ply {self.ply}")
+        at = ply // SNAPSHOT_EVERY
+        s = self._snapshots[at].clone()
+        for i in range(at * SNAPSHOT_EVERY, ply):
+            s.apply(self.played[i].move)
+        return s
+
+    def visible(self, index: int, seat: int | None) -> bool:
+        """True when the seat knows the move: it saw it made, or it was secret and has been revealed since.
+
+        What one seat drew for itself stays hidden from the others. A spectator (None) knows what all the seats know.
+        """
+        p = self.played[index]
+        if seat == ALL or (p.secret and self.state.reveals > p.reveals):
+            return True
+        wanted = (1 << len(self.names)) - 1 if seat is None else 1 << seat
+        return p.seen & wanted == wanted
