@@ -1,0 +1,1 @@
+"""The games, one package each; they import the kernel and nothing else of ours."""

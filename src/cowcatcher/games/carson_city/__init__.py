@@ -1,0 +1,1 @@
+"""Carson City, for two to five players."""

@@ -1,0 +1,1 @@
+"""What every game needs: frames, moves, piles, state, match and record."""
