@@ -1,0 +1,117 @@
+# The two commands of a newcomer are `make play` and `make test`. `make help` lists the rest.
+#
+# Three places are made, all of them private to this folder:
+#   build/wheel-MODE   the package as it is installed, its hot modules compiled where a C compiler is found
+#   .venv              an environment with that package: what `make play` starts
+#   .venv-dev          an environment with the tools, running the sources as they are, interpreted
+# COWCATCHER_COMPILE=auto|1|0 chooses the MODE (see setup.py); PYTHON=python3.12 another Python; JOBS=1 fewer test workers.
+
+PYTHON ?= python3
+JOBS ?= auto
+PLAY_ARGS ?= carson_city
+PYTEST_ARGS ?=
+
+MODE := $(or $(COWCATCHER_COMPILE),auto)
+WHEEL := build/wheel-$(MODE)
+TARGET := build/compiled
+DEV := .venv-dev/bin
+PIP_FLAGS := --quiet --disable-pip-version-check
+SOURCES := pyproject.toml setup.py $(shell find src/cowcatcher -type f ! -name '*.pyc' ! -name '*.so' ! -name '*.pyd' ! -path '*/.*')
+INSTALLED := .venv/.stamp-$(MODE)
+COMPILED := $(TARGET)/.stamp-$(MODE)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test test-interpreted test-compiled check lint types contracts coverage bench format clean python-ok
+
+help:
+	@echo 'make play    set up by itself, then start a game in the terminal'
+	@echo 'make test    set up by itself, then run all tests: interpreted, then compiled'
+	@echo 'make check   style, types, import contracts, ledger coverage, then the tests'
+	@echo 'make bench   speed, compiled and interpreted'
+	@echo 'make format  lay out the code as `make check` wants it'
+	@echo 'make clean   remove what the others made'
+
+python-ok:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2> /dev/null || { \
+	  echo "Cowcatcher needs Python 3.11 or newer; '$(PYTHON)' is $$(command -v $(PYTHON) > /dev/null && $(PYTHON) --version 2>&1 || echo missing)." \
+	       "Say which to use: make PYTHON=python3.12 $(or $(MAKECMDGOALS),play)" >&2; exit 1; }
+
+# --- What gets installed ---------------------------------------------------------------------------------------------
+
+$(WHEEL)/.stamp: $(SOURCES) | python-ok
+	@echo 'Building the package (the first time takes a minute or two) ...'
+	@rm -rf $(WHEEL) && mkdir -p $(WHEEL)
+	@test -x build/pip/bin/pip || $(PYTHON) -m venv build/pip
+	@COWCATCHER_COMPILE=$(MODE) build/pip/bin/pip wheel --disable-pip-version-check --verbose --no-deps \
+	  --wheel-dir $(WHEEL) . > build/wheel.log 2>&1 || { \
+	  tail -n 40 build/wheel.log >&2; grep -o 'COWCATCHER_COMPILE.*' build/wheel.log >&2; \
+	  echo 'The package could not be built; all of the log is in build/wheel.log.' >&2; exit 1; }
+	@grep -o 'cowcatcher: not compiled.*' build/wheel.log || true
+	@touch $@
+
+$(INSTALLED): $(WHEEL)/.stamp
+	@echo 'Setting up .venv ...'
+	@test -x .venv/bin/python || $(PYTHON) -m venv .venv
+	@.venv/bin/python -m pip install $(PIP_FLAGS) $(WHEEL)/*.whl
+	@.venv/bin/python -m pip install $(PIP_FLAGS) --force-reinstall --no-deps $(WHEEL)/*.whl
+	@.venv/bin/python -m cowcatcher.buildinfo
+	@rm -f .venv/.stamp-* && touch $@
+
+.venv-dev/.stamp: pyproject.toml setup.py | python-ok
+	@echo 'Setting up .venv-dev ...'
+	@test -x $(DEV)/python || $(PYTHON) -m venv .venv-dev
+	@COWCATCHER_COMPILE=0 $(DEV)/python -m pip install $(PIP_FLAGS) --editable '.[dev]'
+	@touch $@
+
+$(COMPILED): $(WHEEL)/.stamp .venv-dev/.stamp
+	@rm -rf $(TARGET)
+	@$(DEV)/python -m pip install $(PIP_FLAGS) --no-deps --target $(TARGET) $(WHEEL)/*.whl
+	@touch $@
+
+# --- What people type ------------------------------------------------------------------------------------------------
+
+play: $(INSTALLED)
+	@.venv/bin/cowcatcher play $(PLAY_ARGS)
+
+test: test-interpreted test-compiled
+
+test-interpreted: .venv-dev/.stamp
+	@echo '== Tests, interpreted =='
+	COWCATCHER_EXPECT=interpreted $(DEV)/python -m pytest -n $(JOBS) $(PYTEST_ARGS)
+
+# The environment stays the same; only the package is another one, found first because of PYTHONPATH.
+test-compiled: $(COMPILED)
+	@echo '== Tests, compiled =='
+	COWCATCHER_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(TARGET) $(DEV)/python -m pytest -n $(JOBS) $(PYTEST_ARGS)
+
+check: lint types contracts coverage test
+
+lint: .venv-dev/.stamp
+	$(DEV)/ruff check
+	$(DEV)/ruff format --check
+
+types: .venv-dev/.stamp
+	$(DEV)/mypy --strict
+
+contracts: .venv-dev/.stamp
+	$(DEV)/lint-imports
+
+coverage: .venv-dev/.stamp
+	@set -e; for ledger in src/cowcatcher/games/*/rules.md; do \
+	  game=$$(basename $$(dirname $$ledger)); \
+	  echo "cowcatcher rules $$game --coverage"; $(DEV)/cowcatcher rules $$game --coverage; done
+
+bench: $(INSTALLED) .venv-dev/.stamp
+	@.venv/bin/cowcatcher bench
+	@$(DEV)/cowcatcher bench
+
+format: .venv-dev/.stamp
+	$(DEV)/ruff check --fix
+	$(DEV)/ruff format
+
+clean:
+	rm -rf build dist .venv .venv-dev src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
+	find src \( -name '*.so' -o -name '*.pyd' \) -delete
