@@ -1,0 +1,32 @@
+"""What import-linter cannot say: the kernel, the games and the bots use nothing that would have to be installed."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parents[1] / "src" / "cowcatcher"
+OURS_OR_STANDARD = sys.stdlib_module_names | {"cowcatcher"}
+TYPES_ONLY = {"compiling.py": {"mypy_extensions"}}  # under TYPE_CHECKING: never imported at run time
+
+
+def absolute_imports(path: Path) -> set[str]:
+    """The first part of every absolute import in a file."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+@pytest.mark.parametrize("folder", ["kernel", "games", "bots"])
+def test_only_the_standard_library_is_imported(folder: str) -> None:
+    foreign = {
+        path.relative_to(PACKAGE).as_posix(): sorted(names)
+        for path in sorted((PACKAGE / folder).rglob("*.py"))
+        if (names := absolute_imports(path) - OURS_OR_STANDARD - TYPES_ONLY.get(path.name, set()))
+    }
+    assert not foreign
