@@ -16,6 +16,7 @@ from typing import Final, Generic
 
 from cowcatcher.kernel.errors import CannotUndo, IllegalMove, UnknownMove
 from cowcatcher.kernel.game import G, Game, View
+from cowcatcher.kernel.moves import MoveTable
 from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.record import write_record
 from cowcatcher.kernel.state import State
@@ -30,7 +31,7 @@ class Played:
 
     decision: name of the decision. seen: bit mask of the seats that saw the move when it was made. secret: they learn
     it at the next reveal. reveals: `State.reveals` when it was made. options: how many moves were legal; 1 = forced.
-    family: of a move that not all saw, the verb that all legal moves had in common, "" where they had none.
+    family: of a move that not all saw, the verb that all legal moves had in common; "" where they had none.
     """
 
     __slots__ = ("decision", "family", "move", "options", "reveals", "seat", "secret", "seen")
@@ -48,6 +49,12 @@ class Played:
 
     def __repr__(self) -> str:
         return f"Played(move={self.move}, seat={self.seat}, decision={self.decision!r})"
+
+
+def shared_verb(table: MoveTable, legal: list[int]) -> str:
+    """The verb that all of the moves have in common: name of their family; "" for several or for a word of its own."""
+    family = table.family_of(legal[0])
+    return family.name if family.labels and family.has(legal[-1]) else ""
 
 
 class Match(Generic[G]):
@@ -128,8 +135,7 @@ class Match(Generic[G]):
     def _make(self, m: int, legal: list[int]) -> None:
         played = Played(m, self.state, len(legal))
         if played.seen != EVERYONE:
-            family = self.game.table.family_of(legal[0])
-            played.family = family.name if family.labels and family.has(legal[-1]) else ""
+            played.family = shared_verb(self.game.table, legal)
         self.played.append(played)
         self.state.apply(m)
         if self.ply % SNAPSHOT_EVERY == 0:
