@@ -64,7 +64,7 @@ class Game(Generic[G]):
     ruleset: ClassVar[str] = ""
     table: ClassVar[MoveTable]
     seats: ClassVar[tuple[int, ...]] = ()
-    options: ClassVar[tuple[Option, ...]] = ()
+    options: tuple[Option, ...] = ()
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = ()
     max_moves: ClassVar[int] = 0
     folder: ClassVar[Path]

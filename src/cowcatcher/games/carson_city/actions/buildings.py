@@ -1,0 +1,446 @@
+"""Building: buying on the construction row, the build procedure, kept buildings, the row that moves (CC-10, CC-13.10).
+
+The procedure is roads, parcel, house, consent. A building lies in nobody's hand while it runs: its type travels in the
+frames, and it ends either on the board or among the kept ones.
+"""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.board import building_price, is_free, reached, road_places
+from cowcatcher.games.carson_city.grid import NEAR, PARCEL_COUNT
+from cowcatcher.games.carson_city.moves import (
+    BUILD,
+    BUY,
+    DECLINE,
+    DONE,
+    HOUSE_AT,
+    KEEP,
+    KEPT,
+    NO,
+    PASS,
+    PLACE,
+    ROAD,
+    TAKE,
+    YES,
+)
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, SPACE_COUNT
+from cowcatcher.games.carson_city.placing import take_cowboy
+from cowcatcher.games.carson_city.setup import ChanceDrawBuilding
+from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+
+class BuyBuilding(Frame[CarsonState]):
+    """CC-8.10: buy the building on a construction slot, or decline; asked only of who can pay."""
+
+    __slots__ = ("slot",)
+    decision = "buy_building"
+
+    def __init__(self, seat: int, slot: int) -> None:
+        super().__init__(seat)
+        self.slot = slot
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [BUY, DECLINE]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m == BUY:
+            s.money[self.seat] -= building_price(s, self.seat, self.slot)
+            take_from_row(s, self.seat, self.slot)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.slot)
+
+
+class WorkerTake(Frame[CarsonState]):
+    """CC-5.20: the red Chinese worker takes any building of the row for a fixed price, or passes."""
+
+    __slots__ = ("price",)
+    decision = "worker_take"
+
+    def __init__(self, seat: int, price: int) -> None:
+        super().__init__(seat)
+        self.price = price
+
+    def legal(self, s: CarsonState) -> list[int]:
+        # TAKE is labelled by construction spaces, the dearest first; slots count from the cheapest.
+        last = len(s.row) - 1
+        return [PASS, *(TAKE.move(i) for i in range(last + 1) if s.row[last - i] != EMPTY)]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m != PASS:
+            s.money[self.seat] -= self.price
+            s.push(MoveRow())
+            take_from_row(s, self.seat, len(s.row) - 1 - TAKE.arg(m))
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return Reason("no_building_there", "CC-5.20") if TAKE.has(m) else None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.price)
+
+
+def take_from_row(s: CarsonState, seat: int, slot: int) -> None:
+    """A building comes into a player's hand: he places or keeps it (CC-10.12, CC-10.13)."""
+    kind = s.row[slot]
+    s.row[slot] = EMPTY
+    if worth_trying(s, seat, kind):
+        s.push(PlaceOrKeep(seat, kind))
+    else:
+        keep(s, seat, kind)
+
+
+class PlaceOrKeep(Frame[CarsonState]):
+    """CC-10.12: place the new building now, or keep it."""
+
+    __slots__ = ("kind",)
+    decision = "place_or_keep"
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [PLACE, KEEP]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m == PLACE:
+            start_building(s, self.seat, self.kind)
+        else:
+            keep(s, self.seat, self.kind)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.kind)
+
+
+def keep(s: CarsonState, seat: int, kind: int) -> None:
+    """Lay a building aside (CC-10.12); in the window for kept buildings its type must wait (CC-10.14)."""
+    s.kept[seat * BUILDING_COUNT + kind] += 1
+    s.barred |= 1 << kind
+
+
+def wants_roads(s: CarsonState, kind: int) -> bool:
+    """True for a building whose procedure starts with roads (CC-10.03)."""
+    return s.box.needs_road[kind] or s.box.needs_house[kind]
+
+
+def worth_trying(s: CarsonState, seat: int, kind: int) -> bool:
+    """True when the procedure offers anything: a parcel for the building now, or roads that could lead to one."""
+    if building_sites(s, seat, kind):
+        return True
+    return wants_roads(s, kind) and bool(road_places(s, s.road_stock[seat]))
+
+
+def start_building(s: CarsonState, seat: int, kind: int) -> None:
+    """Begin the build procedure (CC-10.03)."""
+    s.push(ChooseSite(seat, kind))
+    if wants_roads(s, kind):
+        offer_roads(s, seat)
+
+
+def offer_roads(s: CarsonState, seat: int) -> None:
+    """Ask for a road if the seat has one that it can build."""
+    if road_places(s, s.road_stock[seat]):
+        s.push(BuildRoad(seat))
+
+
+class OfferRoads(Task[CarsonState]):
+    """CC-16.09: after the last cash limit each player may build roads and bridges from his reserve."""
+
+    __slots__ = ("builder",)
+
+    def __init__(self, builder: int) -> None:
+        super().__init__()
+        self.builder = builder
+
+    def run(self, s: CarsonState) -> None:
+        offer_roads(s, self.builder)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.builder,)
+
+
+class BuildRoad(Frame[CarsonState]):
+    """CC-9.01, CC-10.03: one road or bridge that extends the network, or done; repeated while roads are left."""
+
+    __slots__ = ()
+    decision = "build_road"
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [DONE, *(ROAD.move(e) for e in road_places(s, s.road_stock[self.seat]))]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m != DONE:
+            e = ROAD.arg(m)
+            s.roads[e] = 1
+            s.road_stock[self.seat] -= s.box.road_cost[e]
+            offer_roads(s, self.seat)
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        if not ROAD.has(m):
+            return None
+        e = ROAD.arg(m)
+        if s.roads[e]:
+            return Reason("road_there", "CC-1.04")
+        if s.box.road_cost[e] > s.road_stock[self.seat]:
+            return Reason("bridge_needs_roads", "CC-16.07", roads=s.road_stock[self.seat])
+        return Reason("road_not_connected", "CC-9.01")
+
+
+class ChooseSite(Task[CarsonState]):
+    """CC-10.04: ask for the parcel; without a legal one the building is kept."""
+
+    __slots__ = ("builder", "kind")
+
+    def __init__(self, builder: int, kind: int) -> None:
+        super().__init__()
+        self.builder = builder
+        self.kind = kind
+
+    def run(self, s: CarsonState) -> None:
+        if building_sites(s, self.builder, self.kind):
+            s.push(BuildParcel(self.builder, self.kind))
+        else:
+            keep(s, self.builder, self.kind)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.builder, self.kind)
+
+
+class BuildParcel(Frame[CarsonState]):
+    """CC-10.04: an own parcel for the building, or keep it after all."""
+
+    __slots__ = ("kind",)
+    decision = "build_parcel"
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [KEEP, *(BUILD.move(p) for p in building_sites(s, self.seat, self.kind))]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m == KEEP:
+            keep(s, self.seat, self.kind)
+        elif s.box.needs_house[self.kind]:
+            s.push(HouseParcel(self.seat, self.kind, BUILD.arg(m), ()))
+        else:
+            put_building(s, self.seat, self.kind, BUILD.arg(m))
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        if not BUILD.has(m):
+            return None
+        p = BUILD.arg(m)
+        if s.box.river[p]:
+            return Reason("river_parcel", "CC-16.03")
+        if s.owner[p] != self.seat or not is_free(s, p):
+            return Reason("no_own_free_parcel", "CC-10.01")
+        if s.box.needs_road[self.kind] and not reached(s, p):
+            return Reason("parcel_without_road", "CC-10.02")
+        return Reason("no_parcel_for_house", "CC-10.09")
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.kind)
+
+
+def building_sites(s: CarsonState, seat: int, kind: int) -> list[int]:
+    """Own parcels on which the building can be placed now, house included, ascending (CC-10.01 - 10.09, CC-10.19)."""
+    house = s.box.needs_house[kind]
+    if house and not s.houses:
+        return []
+    homes = house_parcels(s) if house else []
+    sites = []
+    for p in range(PARCEL_COUNT):
+        if s.owner[p] != seat or not is_free(s, p) or (s.box.needs_road[kind] and not reached(s, p)):
+            continue
+        if house and (not homes or homes == [p]):
+            continue
+        sites.append(p)
+    return sites
+
+
+def house_parcels(s: CarsonState) -> list[int]:
+    """Free parcels reached by a road, ascending (CC-10.05)."""
+    return [p for p in range(PARCEL_COUNT) if is_free(s, p) and reached(s, p)]
+
+
+class HouseParcel(Frame[CarsonState]):
+    """CC-10.05: the parcel for the house; `refused` are parcels whose owners have said no (CC-10.08)."""
+
+    __slots__ = ("kind", "refused", "site")
+    decision = "house_parcel"
+
+    def __init__(self, seat: int, kind: int, site: int, refused: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.site = site
+        self.refused = refused
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [HOUSE_AT.move(p) for p in house_parcels(s) if p != self.site and p not in self.refused]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        p = HOUSE_AT.arg(m)
+        if s.owner[p] != NONE and s.owner[p] != self.seat:
+            s.replace(HouseConsent(s.owner[p], self.seat, self.kind, self.site, p, self.refused))
+            return
+        s.pop()
+        put_building_and_house(s, self.seat, self.kind, self.site, p)
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        if not HOUSE_AT.has(m):
+            return None
+        p = HOUSE_AT.arg(m)
+        if p == self.site:
+            return Reason("site_of_building", "CC-10.07")
+        if p in self.refused:
+            return Reason("house_refused", "CC-10.08")
+        return Reason("no_free_reached_parcel", "CC-10.05")
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.kind, self.site, self.refused)
+
+
+class HouseConsent(Frame[CarsonState]):
+    """CC-10.06, CC-10.08: the owner of the proposed parcel says yes or no."""
+
+    __slots__ = ("builder", "kind", "parcel", "refused", "site")
+    decision = "house_consent"
+
+    def __init__(self, seat: int, builder: int, kind: int, site: int, parcel: int, refused: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.builder = builder
+        self.kind = kind
+        self.site = site
+        self.parcel = parcel
+        self.refused = refused
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [YES, NO]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m == YES:
+            put_building_and_house(s, self.builder, self.kind, self.site, self.parcel)
+            return
+        again = HouseParcel(self.builder, self.kind, self.site, (*self.refused, self.parcel))
+        if again.legal(s):
+            s.push(again)
+        else:
+            keep(s, self.builder, self.kind)  # the placement is taken back, roads stay (CC-10.09)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.builder, self.kind, self.site, self.parcel, self.refused)
+
+
+def put_building_and_house(s: CarsonState, seat: int, kind: int, site: int, home: int) -> None:
+    """Place a building and the house that comes with it."""
+    s.tile[home] = HOUSE
+    s.houses -= 1
+    put_building(s, seat, kind, site)
+
+
+def put_building(s: CarsonState, seat: int, kind: int, p: int) -> None:
+    """Place a building; a church ends the attacks on its owner's neighbouring buildings (CC-10.17, CC-12.09)."""
+    s.tile[p] = kind
+    s.built[seat * BUILDING_COUNT + kind] += 1
+    s.barred = 0
+    if not s.box.guard_neighbours[kind]:
+        return
+    for q in NEAR[p]:
+        if s.owner[q] == seat and 0 <= s.tile[q] < BUILDING_COUNT:
+            for other in range(s.seats):
+                while other != seat and (s.pawns[SPACE_COUNT + q] >> (4 * other)) & 15:
+                    take_cowboy(s, other, SPACE_COUNT + q)
+
+
+class KeptTurn(Task[CarsonState]):
+    """CC-10.14: a seat's turn in the window for kept buildings."""
+
+    __slots__ = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner = owner
+
+    def run(self, s: CarsonState) -> None:
+        s.barred = 0
+        s.push(OfferKept(self.owner))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.owner,)
+
+
+class OfferKept(Task[CarsonState]):
+    """Ask for a kept building if one can be tried now."""
+
+    __slots__ = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner = owner
+
+    def run(self, s: CarsonState) -> None:
+        if kept_to_try(s, self.owner):
+            s.push(PlaceKept(self.owner))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.owner,)
+
+
+class PlaceKept(Frame[CarsonState]):
+    """CC-10.14: one of the kept types, which starts the build procedure, or done."""
+
+    __slots__ = ()
+    decision = "place_kept"
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [DONE, *(KEPT.move(kind) for kind in kept_to_try(s, self.seat))]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m != DONE:
+            kind = KEPT.arg(m)
+            s.kept[self.seat * BUILDING_COUNT + kind] -= 1
+            s.push(OfferKept(self.seat))
+            start_building(s, self.seat, kind)
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        if not KEPT.has(m):
+            return None
+        kind = KEPT.arg(m)
+        if not s.kept[self.seat * BUILDING_COUNT + kind]:
+            return Reason("not_kept", "CC-10.14")
+        if s.barred & (1 << kind):
+            return Reason("kept_again", "CC-10.14")
+        return Reason("no_own_free_parcel", "CC-10.01")
+
+
+def kept_to_try(s: CarsonState, seat: int) -> list[int]:
+    """Kept building types that the seat may try to place now, ascending."""
+    base = seat * BUILDING_COUNT
+    return [
+        kind
+        for kind in range(BUILDING_COUNT)
+        if s.kept[base + kind] and not s.barred & (1 << kind) and worth_trying(s, seat, kind)
+    ]
+
+
+class MoveRow(Task[CarsonState]):
+    """CC-13.10: unsold buildings move down to the cheaper slots, then the empty ones are filled from the bag."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        left = [kind for kind in s.row if kind != EMPTY]
+        size = len(s.row)
+        s.row = left + [EMPTY] * (size - len(left))
+        filled = min(size, len(left) + s.bag.size())
+        s.push_all([ChanceDrawBuilding(slot) for slot in range(len(left), filled)])

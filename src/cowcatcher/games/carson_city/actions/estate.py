@@ -1,0 +1,120 @@
+"""Estate income: attacks and guards, doubling, and the incomes of all buildings (CC-12)."""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.board import income, seats_at
+from cowcatcher.games.carson_city.duels import Duel, decider
+from cowcatcher.games.carson_city.effects import push_effects
+from cowcatcher.games.carson_city.gains import release
+from cowcatcher.games.carson_city.grid import PARCEL_COUNT
+from cowcatcher.games.carson_city.moves import DUEL
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, SPACE_COUNT
+from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.kernel.combinators import AnyOrder, in_any_order
+from cowcatcher.kernel.frames import Task
+from cowcatcher.kernel.types import Arg
+
+
+class EstateIncome(Task[CarsonState]):
+    """CC-12.01: the waiting shop assistant decides, the cowboys on buildings are resolved, all incomes are paid."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        s.push(PayIncomes())
+        s.push(Attacks())
+        for seat in s.lower[::-1]:
+            push_effects(s, seat, "estate_income")
+
+
+class Attacks(Task[CarsonState]):
+    """CC-12.02 - 12.06: buildings without a duel at once, the others in the order that the decider names."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        contested = []
+        fighters: list[int] = []
+        for p in range(PARCEL_COUNT):
+            seats = seats_at(s, SPACE_COUNT + p)
+            if len(seats) == 1:
+                succeed(s, p)
+            elif seats:
+                contested.append(p)
+                fighters.extend(seats)
+        if contested:
+            moves = tuple(DUEL.move(p) for p in contested)
+            duels = tuple(EstateDuel(p) for p in contested)
+            in_any_order(s, DuelOrderEstate, decider(s, fighters), moves, duels)
+
+
+class DuelOrderEstate(AnyOrder):
+    """CC-12.06: the lowest on the lower track of all who fight on buildings names the next one."""
+
+    __slots__ = ()
+    decision = "duel_order_estate"
+
+
+class EstateDuel(Task[CarsonState]):
+    """CC-12.03: one duel among all on a building, the owner included."""
+
+    __slots__ = ("parcel",)
+
+    def __init__(self, parcel: int) -> None:
+        super().__init__()
+        self.parcel = parcel
+
+    def run(self, s: CarsonState) -> None:
+        s.push(AttackDecided(self.parcel))
+        s.push(Duel(SPACE_COUNT + self.parcel))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.parcel,)
+
+
+class AttackDecided(Task[CarsonState]):
+    """CC-12.03: what follows from a duel on a building."""
+
+    __slots__ = ("parcel",)
+
+    def __init__(self, parcel: int) -> None:
+        super().__init__()
+        self.parcel = parcel
+
+    def run(self, s: CarsonState) -> None:
+        succeed(s, self.parcel)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.parcel,)
+
+
+def succeed(s: CarsonState, p: int) -> None:
+    """CC-12.02, CC-12.05: the one seat left on a building has its way and its pawn goes to the general reserve; if it
+    is not the owner, it will share the income."""
+    seat = seats_at(s, SPACE_COUNT + p)[0]
+    release(s, SPACE_COUNT + p, seat)
+    if seat != s.owner[p]:
+        s.thefts.append(p * 8 + seat)
+
+
+class PayIncomes(Task[CarsonState]):
+    """CC-12.08: every building pays its owner; a thief gets half, rounded down (CC-12.04), of a doubled income too."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        for p in range(PARCEL_COUNT):
+            kind = s.tile[p]
+            owner = s.owner[p]
+            if not 0 <= kind < BUILDING_COUNT:
+                continue
+            amount = income(s, p)
+            if s.doubled == owner * BUILDING_COUNT + kind:
+                amount *= 2
+            for theft in s.thefts:
+                if theft // 8 == p:
+                    s.money[theft % 8] += amount // 2
+                    amount -= amount // 2
+            s.money[owner] += amount
+        s.doubled = NONE
+        s.thefts = []

@@ -1,0 +1,182 @@
+"""Buying parcels: contested ones by duels in a chosen order, then the others player by player (CC-8.05 - 8.09)."""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.board import cowboys_at, parcel_price, seats_at, sheriff_seat
+from cowcatcher.games.carson_city.duels import Duel, decider
+from cowcatcher.games.carson_city.gains import release
+from cowcatcher.games.carson_city.grid import PARCEL_COUNT
+from cowcatcher.games.carson_city.moves import BUY, BUY_PARCEL, DECLINE, DONE, DUEL
+from cowcatcher.games.carson_city.names import SPACE_COUNT
+from cowcatcher.games.carson_city.setup import take_parcel
+from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.kernel.combinators import AnyOrder, in_any_order
+from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+
+class BuyParcels(Task[CarsonState]):
+    """CC-8.05, CC-8.08: first the contested parcels, then each player's uncontested ones in lower track order."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        contested = []
+        fighters: list[int] = []
+        for p in range(PARCEL_COUNT):
+            if s.owner[p] == NONE and s.pawns[SPACE_COUNT + p]:
+                seats = seats_at(s, SPACE_COUNT + p)
+                if len(seats) > 1:
+                    contested.append(p)
+                    fighters.extend(seats)
+        for seat in s.lower[::-1]:
+            s.push(UncontestedParcels(seat))
+        if contested:
+            moves = tuple(DUEL.move(p) for p in contested)
+            duels = tuple(ParcelDuel(p) for p in contested)
+            in_any_order(s, DuelOrderParcels, decider(s, fighters), moves, duels)
+
+
+class DuelOrderParcels(AnyOrder):
+    """CC-8.07: the lowest on the lower track of all who fight in this step names the next contested parcel."""
+
+    __slots__ = ()
+    decision = "duel_order_parcels"
+
+
+class ParcelDuel(Task[CarsonState]):
+    """CC-8.08: the duel for a parcel, then its winner decides at once."""
+
+    __slots__ = ("parcel",)
+
+    def __init__(self, parcel: int) -> None:
+        super().__init__()
+        self.parcel = parcel
+
+    def run(self, s: CarsonState) -> None:
+        s.push(OfferParcel(self.parcel))
+        s.push(Duel(SPACE_COUNT + self.parcel))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.parcel,)
+
+
+class OfferParcel(Task[CarsonState]):
+    """CC-8.09: the winner's cowboy leaves the board; he may buy if he can pay."""
+
+    __slots__ = ("parcel",)
+
+    def __init__(self, parcel: int) -> None:
+        super().__init__()
+        self.parcel = parcel
+
+    def run(self, s: CarsonState) -> None:
+        place = SPACE_COUNT + self.parcel
+        seat = seats_at(s, place)[0]
+        release(s, place, seat)
+        if can_buy(s, seat, self.parcel):
+            s.push(BuyParcelWon(seat, self.parcel))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.parcel,)
+
+
+class BuyParcelWon(Frame[CarsonState]):
+    """CC-8.08: buy the parcel that was won, or decline."""
+
+    __slots__ = ("parcel",)
+    decision = "buy_parcel_won"
+
+    def __init__(self, seat: int, parcel: int) -> None:
+        super().__init__(seat)
+        self.parcel = parcel
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [BUY, DECLINE]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m == BUY:
+            buy_parcel(s, self.seat, self.parcel)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.parcel)
+
+
+class UncontestedParcels(Task[CarsonState]):
+    """CC-8.08: the seat buys among the parcels where it stands alone; cowboys that buy nothing leave the board."""
+
+    __slots__ = ("buyer",)
+
+    def __init__(self, buyer: int) -> None:
+        super().__init__()
+        self.buyer = buyer
+
+    def run(self, s: CarsonState) -> None:
+        if affordable(s, self.buyer):
+            s.push(BuyParcelFree(self.buyer))
+        else:
+            leave_parcels(s, self.buyer)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.buyer,)
+
+
+class BuyParcelFree(Frame[CarsonState]):
+    """CC-8.08: one of the own uncontested parcels, in any order, or done."""
+
+    __slots__ = ()
+    decision = "buy_parcel_free"
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [DONE, *(BUY_PARCEL.move(p) for p in affordable(s, self.seat))]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m == DONE:
+            leave_parcels(s, self.seat)
+            return
+        p = BUY_PARCEL.arg(m)
+        release(s, SPACE_COUNT + p, self.seat)
+        buy_parcel(s, self.seat, p)
+        s.push(UncontestedParcels(self.seat))
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        if not BUY_PARCEL.has(m):
+            return None
+        p = BUY_PARCEL.arg(m)
+        if p not in parcels_held(s, self.seat):
+            return Reason("no_cowboy_on_parcel", "CC-8.05")
+        return Reason("parcel_too_dear", "CC-8.06", price=parcel_price(s, p), money=s.money[self.seat])
+
+
+def parcels_held(s: CarsonState, seat: int) -> list[int]:
+    """Unowned parcels on which the seat has a pawn, ascending."""
+    found = []
+    own_sheriff = s.sheriff - SPACE_COUNT if s.sheriff >= SPACE_COUNT and sheriff_seat(s) == seat else NONE
+    for p in range(PARCEL_COUNT):
+        if s.owner[p] == NONE and (cowboys_at(s, SPACE_COUNT + p, seat) or p == own_sheriff):
+            found.append(p)
+    return found
+
+
+def affordable(s: CarsonState, seat: int) -> list[int]:
+    """Of those, the parcels that the seat can buy."""
+    return [p for p in parcels_held(s, seat) if can_buy(s, seat, p)]
+
+
+def can_buy(s: CarsonState, seat: int, p: int) -> bool:
+    """Money and a property tile are there for the parcel (CC-1.12, CC-7.13)."""
+    return s.property[seat] > 0 and s.money[seat] >= parcel_price(s, p)
+
+
+def buy_parcel(s: CarsonState, seat: int, p: int) -> None:
+    """Pay the price and put the property tile down (CC-8.05)."""
+    s.money[seat] -= parcel_price(s, p)
+    take_parcel(s, seat, p)
+
+
+def leave_parcels(s: CarsonState, seat: int) -> None:
+    """Cowboys that did not buy go to the general reserve (CC-8.09)."""
+    for p in parcels_held(s, seat):
+        release(s, SPACE_COUNT + p, seat)

@@ -1,0 +1,170 @@
+"""Phase 3: the steps in their order, and what the spaces of the track do (CC-7.01, CC-8)."""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.actions.buildings import BuyBuilding, KeptTurn
+from cowcatcher.games.carson_city.actions.estate import EstateIncome
+from cowcatcher.games.carson_city.actions.parcels import BuyParcels
+from cowcatcher.games.carson_city.board import building_price, seats_at
+from cowcatcher.games.carson_city.box import STEP_ESTATE, STEP_KEPT, STEP_PARCELS
+from cowcatcher.games.carson_city.components import Effect
+from cowcatcher.games.carson_city.duels import Duel
+from cowcatcher.games.carson_city.gains import count_of, gain_roads, gain_vp, release
+from cowcatcher.games.carson_city.moves import DICE, DONE, VP
+from cowcatcher.games.carson_city.names import EMPTY, SPACES
+from cowcatcher.games.carson_city.state import (
+    VP_BOUGHT,
+    VP_ESTATE,
+    VP_FIREPOWER,
+    VP_PARCELS,
+    CarsonState,
+)
+from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+VP_SOURCES = {"parcel_vp": VP_PARCELS, "firepower_vp": VP_FIREPOWER, "estate_vp": VP_ESTATE}
+
+
+class Resolve(Task[CarsonState]):
+    """CC-7.01: the steps from number `step` on, each with all that follows from it before the next one."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: int) -> None:
+        super().__init__()
+        self.step = step
+
+    def run(self, s: CarsonState) -> None:
+        steps = s.box.steps
+        step = self.step
+        while step < len(steps) and steps[step] >= 0 and not seats_at(s, steps[step]):
+            step += 1  # a space without cowboys is passed over (CC-7.14)
+        if step == len(steps):
+            return
+        s.push(Resolve(step + 1))
+        place = steps[step]
+        if place == STEP_PARCELS:
+            s.push(BuyParcels())
+        elif place == STEP_KEPT:
+            s.push_all([KeptTurn(seat) for seat in s.lower])
+        elif place == STEP_ESTATE:
+            s.push(EstateIncome())
+        elif s.box.many[place]:
+            pay_everyone(s, place)
+        else:
+            s.push(ActSpace(place))
+            if len(seats_at(s, place)) > 1:
+                s.push(Duel(place))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.step,)
+
+
+def pay_everyone(s: CarsonState, place: int) -> None:
+    """CC-8.01, CC-8.04: spaces without a duel; each by his cowboys, in the order of the lower track (CC-1.11)."""
+    effect = s.box.effects[place]
+    for seat in s.lower:
+        count = release(s, place, seat)
+        if count and effect.kind == "gain_roads":
+            gain_roads(s, seat, effect.amount * count)
+        elif count:
+            s.money[seat] += effect.amount * count
+
+
+class ActSpace(Task[CarsonState]):
+    """CC-7.06: the one player left on a duel space acts; his cowboy goes to the general reserve in any case."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place = place
+
+    def run(self, s: CarsonState) -> None:
+        seat = seats_at(s, self.place)[0]
+        release(s, self.place, seat)
+        act(s, seat, self.place, s.box.effects[self.place])
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.place,)
+
+
+def act(s: CarsonState, seat: int, place: int, effect: Effect) -> None:
+    """Carry out the effect of a duel space for its winner (CC-8)."""
+    kind = effect.kind
+    if kind == "gain_chip":
+        s.guns = seat
+    elif kind == "gain_roads":
+        gain_roads(s, seat, effect.amount)
+    elif kind == "gain_money_per":
+        s.money[seat] += effect.amount * count_of(s, seat, effect.per)
+    elif kind == "gain_vp_per":
+        gain_vp(s, seat, effect.amount * (count_of(s, seat, effect.per) // effect.divisor), VP_SOURCES[SPACES[place]])
+    elif kind == "roll_money":
+        s.push(GamblingRoll(seat))
+    elif kind == "buy_vp":
+        start_buying_vp(s, seat, effect.price)
+    elif kind == "build":
+        slot = s.box.slot[place]
+        if s.row[slot] != EMPTY and s.money[seat] >= building_price(s, seat, slot):
+            s.push(BuyBuilding(seat, slot))
+
+
+class GamblingRoll(ChanceFrame[CarsonState]):
+    """CC-8.13: two dice, their sum in $."""
+
+    __slots__ = ("to",)
+    decision = "gambling_roll"
+
+    def __init__(self, to: int) -> None:
+        super().__init__()
+        self.to = to
+
+    def weights(self, s: CarsonState) -> list[tuple[int, int]]:
+        return [(DICE.base + i, 1) for i in range(DICE.size)]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        white, black = divmod(DICE.arg(m), 6)
+        s.money[self.to] += white + black + 2
+        s.pop()
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.to,)
+
+
+def start_buying_vp(s: CarsonState, seat: int, price: int) -> None:
+    """CC-8.18: ask how many VP to buy, if the money is enough for one."""
+    if s.money[seat] >= price:
+        s.push(BuyVp(seat, price))
+
+
+class BuyVp(Frame[CarsonState]):
+    """CC-8.18: any number of VP at a price each; one or five more at a time, or done."""
+
+    __slots__ = ("price",)
+    decision = "buy_vp"
+
+    def __init__(self, seat: int, price: int) -> None:
+        super().__init__(seat)
+        self.price = price
+
+    def legal(self, s: CarsonState) -> list[int]:
+        moves = [DONE]
+        for i in range(VP.size):
+            if s.money[self.seat] >= self.price * int(VP.labels[i]):
+                moves.append(VP.move(i))
+        return moves
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m != DONE:
+            points = int(VP.labels[VP.arg(m)])
+            s.money[self.seat] -= points * self.price
+            gain_vp(s, self.seat, points, VP_BOUGHT)
+            start_buying_vp(s, self.seat, self.price)
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return Reason("too_little_money", "CC-7.13", money=s.money[self.seat]) if VP.has(m) else None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.price)

@@ -1,0 +1,287 @@
+"""Box: the numbers and settings of one game, flattened from the components into ints and tuples for the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.carson_city.components import Character, Effect, Income, Side
+from cowcatcher.games.carson_city.data import CarsonData
+from cowcatcher.games.carson_city.grid import PARCELS_BESIDE, SIZE
+from cowcatcher.games.carson_city.names import BUILD_SPACES, BUILDINGS, EMPTY, SPACES
+from cowcatcher.kernel.options import Options
+
+STEP_PARCELS: Final = -1
+STEP_KEPT: Final = -2
+STEP_ESTATE: Final = -3
+"""Steps of phase 3 that are no space with cowboys: buying parcels, the window for kept buildings, estate income."""
+
+FREE_PARCEL: Final = 0
+MOUNTAIN_ITEM: Final = 1
+HOUSE_VALUE: Final = 2
+RANCH_ITEM: Final = 3
+MINE_ITEM: Final = 4
+ITEMS: Final = ("free_parcel", "mountain", "house_value", "ranch", "mine")
+
+ANY: Final = 0
+OWN: Final = 1
+NOT_OTHER: Final = 2
+OWNERS: Final = ("any", "own", "not_other")
+
+DICE: Final = 0
+TILES: Final = 1
+METHODS: Final = ("dice", "tiles")
+
+
+class Term:
+    """A term of a building's income: $ `amount` for each `item`, next to it or anywhere, of an owner that fits."""
+
+    __slots__ = ("adjacent", "amount", "item", "owner")
+
+    def __init__(self, item: int, adjacent: bool, owner: int, amount: int) -> None:
+        self.item = item
+        self.adjacent = adjacent
+        self.owner = owner
+        self.amount = amount
+
+
+class Card:
+    """One side of a character as the rules use it; `effects` are those with a moment of their own."""
+
+    __slots__ = ("bonus", "divide_by", "effects", "limit", "loss_vp", "number", "peaceful")
+
+    def __init__(self, number: int, side: Side) -> None:
+        self.number = number
+        self.limit = side.cash_limit
+        self.effects = side.effects
+        self.bonus = sum(e.amount for e in side.effects if e.kind == "firepower")
+        self.peaceful = any(e.kind == "no_aggression" for e in side.effects)
+        self.loss_vp = sum(e.amount for e in side.effects if e.kind == "vp_per_lost_duel")
+        self.divide_by = max([e.divide_by for e in side.effects if e.kind == "price_factor"], default=1)
+
+
+class Box:
+    """The numbers of the box and the settings of one game. Lists of spaces, buildings and characters are in the order
+    of `names`; characters' cards are indexed by character * 2 + side; money is in $."""
+
+    __slots__ = (
+        "bag",
+        "base_price",
+        "blocked",
+        "bridge",
+        "building_names",
+        "cards",
+        "cowboy_limit",
+        "cowboys_gained",
+        "dice_parcels",
+        "effects",
+        "estate_counts_mines",
+        "firepower",
+        "fixed_row",
+        "gambling_dice",
+        "guard_neighbours",
+        "guns_firepower",
+        "house_value",
+        "houses",
+        "houses_worth",
+        "income_base",
+        "income_minimum",
+        "income_terms",
+        "kit_carson",
+        "many",
+        "max_holds",
+        "max_recalls",
+        "money_before_tiles",
+        "money_per_vp",
+        "money_per_vp_end",
+        "mountains",
+        "needs_house",
+        "needs_road",
+        "position_vp",
+        "price_per_tile",
+        "property_tiles",
+        "random_prices",
+        "random_sides",
+        "redraw",
+        "revolver_firepower",
+        "river",
+        "river_bonus",
+        "road_cost",
+        "roads",
+        "rounds",
+        "row_prices",
+        "safe",
+        "settler_vp",
+        "sides",
+        "slot",
+        "start_chips",
+        "start_cowboys",
+        "start_money",
+        "start_parcels",
+        "start_roads",
+        "start_vp",
+        "steps",
+        "tile_money",
+        "tile_values",
+        "tiles",
+        "tiles_each",
+        "two_player_tiles",
+        "vp_building",
+        "vp_empty_parcel",
+        "vp_house",
+        "vp_kept",
+        "vp_mountain",
+        "vp_near_bridge",
+    )
+
+    def __init__(self, data: CarsonData, options: Options) -> None:
+        self._settings(options)
+        self._players(data)
+        self._board(data, options)
+        self._spaces(data)
+        self._buildings(data, options)
+        self._characters(data)
+        self._scoring(data)
+        self._duel_tiles(data)
+
+    def _settings(self, options: Options) -> None:
+        self.tiles: bool = options["duel_method"] == "tiles"
+        self.kit_carson: bool = options["placement"] == "kit_carson"
+        self.estate_counts_mines: bool = options["estate_vp_counts_mines"] == "true"
+        self.settler_vp: bool = options["settler_red_reward"] == "vp"
+        self.random_sides: bool = options["character_sides"] == "random_each"
+        self.sides: tuple[int, ...] = chosen_sides(options)
+
+    def _players(self, data: CarsonData) -> None:
+        player = data.setup.player
+        self.start_money: int = player.money
+        self.start_vp: int = player.vp
+        self.start_cowboys: int = player.cowboys
+        self.start_roads: int = player.roads
+        self.start_chips: int = player.revolver_chips
+        self.start_parcels: int = player.starting_parcels
+        self.property_tiles: int = player.property_tiles
+        self.cowboy_limit: int = data.counts.cowboys_per_player
+        self.cowboys_gained: tuple[int, ...] = tuple(r.cowboys_gained_at_end for r in data.rounds)
+        self.rounds: int = data.meta.rounds
+        self.revolver_firepower: int = data.chips.revolver
+        self.guns_firepower: int = data.chips.three_guns
+        kit = data.variants.kit_carson
+        self.max_holds: int = kit.max_holds_per_round
+        self.max_recalls: int = kit.max_take_backs_per_round
+
+    def _board(self, data: CarsonData, options: Options) -> None:
+        river = data.variants.carson_river if options["board_side"] == "river" else None
+        wet = {_parcel(p) for p in river.map.river_parcels} if river else set()
+        self.river: tuple[bool, ...] = tuple(p in wet for p in range(SIZE * SIZE))
+        self.bridge: tuple[bool, ...] = tuple(all(p in wet for p in beside) for beside in PARCELS_BESIDE)
+        per_bridge = river.roads_per_bridge if river else 1
+        self.road_cost: tuple[int, ...] = tuple(per_bridge if crossing else 1 for crossing in self.bridge)
+        self.mountains: int = river.mountains if river else data.setup.board.mountains
+        self.dice_parcels: tuple[int, ...] = tuple(_parcel(p) for p in data.dice.parcels())
+        self.houses: int = data.house.count
+        self.roads: int = data.counts.roads
+        self.base_price: int = data.parcel_price.base
+        self.price_per_tile: int = data.parcel_price.per_tile_on_parcel_or_neighbour8
+        row = data.setup.construction_row
+        prices = sorted([f.price for f in row.fixed] + list(row.random_prices_in_order))
+        self.row_prices: tuple[int, ...] = tuple(prices)
+        self.fixed_row: tuple[int, ...] = tuple(
+            next((BUILDINGS.index(f.building) for f in row.fixed if f.price == price), EMPTY) for price in prices
+        )
+        self.random_prices: tuple[int, ...] = tuple(prices.index(p) for p in row.random_prices_in_order)
+        self.bag: tuple[int, ...] = tuple(row.bag_before_draw[b] for b in BUILDINGS)
+
+    def _spaces(self, data: CarsonData) -> None:
+        by_id = {space.id: space for space in data.spaces}
+        self.effects: tuple[Effect, ...] = tuple(by_id[s].effect for s in SPACES)
+        self.many: tuple[bool, ...] = tuple(by_id[s].max_per_player == "many" for s in SPACES)
+        slots = {price: slot for slot, price in enumerate(self.row_prices)}
+        self.slot: tuple[int, ...] = tuple(slots[by_id[s].effect.price] if s in BUILD_SPACES else EMPTY for s in SPACES)
+        self.blocked: tuple[tuple[bool, ...], ...] = tuple(
+            tuple(s in r.blocked_spaces for s in SPACES) for r in data.rounds
+        )
+        self.gambling_dice: int = by_id["gambling"].effect.dice
+        steps = []
+        ordered = sorted(data.spaces, key=lambda space: space.order)
+        last_build = max(space.order for space in ordered if space.effect.kind == "build")
+        for space in ordered:
+            automatic = {"buy_parcels": STEP_PARCELS, "estate_income": STEP_ESTATE}
+            steps.append(automatic[space.id] if space.id in automatic else SPACES.index(space.id))
+            if space.order == last_build:
+                steps.append(STEP_KEPT)
+        self.steps: tuple[int, ...] = tuple(steps)
+
+    def _buildings(self, data: CarsonData, options: Options) -> None:
+        buildings = data.buildings
+        mine_house = options["mine_needs_house"] == "true"
+        self.needs_road: tuple[bool, ...] = tuple(b.needs_road for b in buildings)
+        self.needs_house: tuple[bool, ...] = tuple(b.needs_house or (mine_house and b.id == "mine") for b in buildings)
+        worth = [b.effect("counts_as_house") for b in buildings]
+        self.houses_worth: tuple[int, ...] = tuple(e.houses if e else 0 for e in worth)
+        self.house_value: int = data.house.house_value
+        power = [b.effect("firepower") for b in buildings]
+        self.firepower: tuple[int, ...] = tuple(e.amount if e else 0 for e in power)
+        self.safe: tuple[bool, ...] = tuple(b.effect("not_attackable") is not None for b in buildings)
+        self.guard_neighbours: tuple[bool, ...] = tuple(b.effect("protect_adjacent") is not None for b in buildings)
+        self.income_base: tuple[int, ...] = tuple(b.income.base for b in buildings)
+        self.income_minimum: tuple[int, ...] = tuple(b.income.minimum for b in buildings)
+        anywhere = options["drugstore_counts_ranches_anywhere"] == "true"
+        self.income_terms: tuple[tuple[Term, ...], ...] = tuple(
+            _terms(b.income, anywhere or b.id != "drugstore") for b in buildings
+        )
+        wet = any(self.river)
+        self.river_bonus: tuple[int, ...] = tuple(
+            b.river_bonus.amount if wet and b.river_bonus else 0 for b in buildings
+        )
+
+    def _characters(self, data: CarsonData) -> None:
+        self.cards: tuple[Card, ...] = tuple(card for c in data.characters for card in _cards(c))
+
+    def _scoring(self, data: CarsonData) -> None:
+        final = data.final_scoring
+        self.money_per_vp: int = data.cash_limit.money_per_vp
+        self.money_per_vp_end: int = final.money_per_vp
+        self.vp_building: int = final.vp_per_building
+        self.vp_house: int = final.vp_per_house
+        self.vp_mountain: int = final.vp_per_mountain
+        self.vp_empty_parcel: int = final.vp_empty_parcel
+        self.vp_kept: int = final.vp_kept_building
+        self.vp_near_bridge: int = final.vp_next_to_bridge
+        self.position_vp: int = final.vp_per_player_behind_on_turn_order_track
+
+    def _duel_tiles(self, data: CarsonData) -> None:
+        variant = data.variants.might_is_right
+        self.tile_values: tuple[int, ...] = variant.tile_values
+        self.two_player_tiles: tuple[int, ...] = variant.two_players.tiles
+        self.tile_money: int = variant.two_players.money
+        self.money_before_tiles: int = variant.three_to_five_players.money_before_tiles()
+        self.tiles_each: int = variant.tiles_per_player
+        self.redraw: int = variant.redraw_when_empty
+
+
+def chosen_sides(options: Options) -> tuple[int, ...]:
+    """Side of each character, 0 yellow and 1 red; all yellow while random sides are still to be drawn (CC-2.13)."""
+    if options["character_sides"] == "chosen":
+        return tuple("yr".index(letter) for letter in options["sides"])
+    return (1 if options["character_sides"] == "all_red" else 0,) * 7
+
+
+def _parcel(place: tuple[int, int]) -> int:
+    row, column = place
+    return (row - 1) * SIZE + column - 1
+
+
+def _terms(income: Income, ranches_anywhere: bool) -> tuple[Term, ...]:
+    return tuple(
+        Term(
+            ITEMS.index(t.item),
+            t.scope == "adjacent" or (t.item == "ranch" and not ranches_anywhere),
+            OWNERS.index(t.owner),
+            t.amount,
+        )
+        for t in income.terms
+    )
+
+
+def _cards(character: Character) -> tuple[Card, Card]:
+    return (Card(character.number, character.yellow), Card(character.number, character.red))

@@ -1,0 +1,199 @@
+"""Duels: dice or duel tiles plus firepower, ties by the lower track, what winner and losers do (CC-7, CC-15)."""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.board import card, cowboys_at, firepower, seats_at
+from cowcatcher.games.carson_city.gains import gain_vp
+from cowcatcher.games.carson_city.moves import DIE, TILE
+from cowcatcher.games.carson_city.placing import take_cowboy
+from cowcatcher.games.carson_city.setup import ChanceDealTile
+from cowcatcher.games.carson_city.state import NONE, VP_SHERIFF, CarsonState
+from cowcatcher.kernel.combinators import Reveal, Times
+from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+
+class Duel(Task[CarsonState]):
+    """CC-7.03: all who stand on a place fight one common duel; the winner is left there alone.
+
+    What he may do there is the business of the frame below: this task only removes the losers.
+    """
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place = place
+
+    def run(self, s: CarsonState) -> None:
+        fighters = seats_at(s, self.place)
+        if not s.box.tiles:
+            s.push(DuelRoll(self.place, tuple(fighters), ()))
+            return
+        s.push_all([*(DuelTile(seat) for seat in fighters), Reveal(), EndTileDuel(self.place)])
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.place,)
+
+
+class DuelRoll(ChanceFrame[CarsonState]):
+    """CC-7.03: one die for the next of the fighters; `rolls` are those already thrown, in the fighters' order."""
+
+    __slots__ = ("fighters", "place", "rolls")
+    decision = "duel_roll"
+
+    def __init__(self, place: int, fighters: tuple[int, ...], rolls: tuple[int, ...]) -> None:
+        super().__init__()
+        self.place = place
+        self.fighters = fighters
+        self.rolls = rolls
+
+    def weights(self, s: CarsonState) -> list[tuple[int, int]]:
+        return [(DIE.base + i, 1) for i in range(DIE.size)]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        rolls = (*self.rolls, DIE.arg(m) + 1)
+        if len(rolls) < len(self.fighters):
+            s.replace(DuelRoll(self.place, self.fighters, rolls))
+        else:
+            s.pop()
+            settle_duel(s, self.place, self.fighters, rolls)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.place, self.fighters, self.rolls)
+
+
+class DuelTile(Frame[CarsonState]):
+    """CC-15.03: each fighter chooses one of his tiles face down."""
+
+    __slots__ = ()
+    decision = "duel_tile"
+
+    def secret(self) -> bool:
+        return True
+
+    def legal(self, s: CarsonState) -> list[int]:
+        values = len(s.box.tile_values)
+        base = self.seat * values
+        return [TILE.move(v) for v in range(values) if s.hands[base + v]]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.chosen[self.seat] = m
+        s.pop()
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return Reason("no_such_tile", "CC-15.03") if TILE.has(m) else None
+
+
+class EndTileDuel(Task[CarsonState]):
+    """CC-15.03, CC-15.04: the tiles count and go to the common pile; who has none left draws anew."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place = place
+
+    def run(self, s: CarsonState) -> None:
+        fighters = seats_at(s, self.place)
+        points = []
+        for seat in fighters:
+            value = TILE.arg(s.chosen[seat])
+            s.chosen[seat] = NONE
+            play_tile(s, seat, value)
+            points.append(s.box.tile_values[value])
+        settle_duel(s, self.place, tuple(fighters), tuple(points))
+        s.push_all([Redraw(seat) for seat in s.lower if seat in fighters and not s.hand_size[seat]])
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.place,)
+
+
+class Redraw(Task[CarsonState]):
+    """CC-15.04, CC-15.05: three tiles from the common pile for a seat without any.
+
+    What the others know from here on: his tiles are among those that lie in the pile now.
+    """
+
+    __slots__ = ("to",)
+
+    def __init__(self, to: int) -> None:
+        super().__init__()
+        self.to = to
+
+    def run(self, s: CarsonState) -> None:
+        values = len(s.box.tile_values)
+        s.hand_sum[self.to] = NONE
+        for value in range(values):
+            s.drawn_from[self.to * values + value] = unknown_pool(s, value)
+        s.push(Times(s.box.redraw, ChanceRedrawTile(self.to)))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.to,)
+
+
+class ChanceRedrawTile(ChanceDealTile):
+    """CC-15.04: one tile from the common pile; only the drawer sees it."""
+
+    __slots__ = ()
+    decision = "chance_redraw_tiles"
+
+
+def was_redrawn(s: CarsonState, seat: int) -> bool:
+    """True when the seat's hand came from the common pile, so that the others know only what it was drawn from."""
+    values = len(s.box.tile_values)
+    return sum(s.drawn_from[seat * values : (seat + 1) * values]) > 0
+
+
+def unknown_pool(s: CarsonState, value: int) -> int:
+    """Tiles of a value in the pile and in redrawn hands together, which is what everybody can count."""
+    values = len(s.box.tile_values)
+    count = s.discard[value]
+    for seat in range(s.seats):
+        if was_redrawn(s, seat):
+            count += s.hands[seat * values + value]
+    return count
+
+
+def play_tile(s: CarsonState, seat: int, value: int) -> None:
+    """Move a tile from a hand to the common pile, before the eyes of all."""
+    values = len(s.box.tile_values)
+    at = seat * values + value
+    s.hands[at] -= 1
+    s.hand_size[seat] -= 1
+    s.discard[value] += 1
+    if s.hand_sum[seat] != NONE:
+        s.hand_sum[seat] -= s.box.tile_values[value]
+    if was_redrawn(s, seat):
+        s.drawn_from[at] -= 1
+        if not s.hand_size[seat]:
+            for v in range(values):
+                s.drawn_from[seat * values + v] = 0
+
+
+def settle_duel(s: CarsonState, place: int, fighters: tuple[int, ...], points: tuple[int, ...]) -> None:
+    """CC-7.03 - 7.07: the highest total of points and firepower wins, ties to the earliest to pass; the losers take
+    their cowboys back, and a red sheriff scores for each duel he loses (CC-5.12)."""
+    winner = NONE
+    best = 0
+    for seat in s.lower:
+        if seat in fighters:
+            total = points[fighters.index(seat)] + firepower(s, seat)
+            if winner == NONE or total > best:
+                winner = seat
+                best = total
+    for seat in fighters:
+        if seat != winner:
+            while cowboys_at(s, place, seat):
+                take_cowboy(s, seat, place)
+            own = card(s, seat)
+            if own is not None and own.loss_vp:
+                gain_vp(s, seat, own.loss_vp, VP_SHERIFF)
+
+
+def decider(s: CarsonState, fighters: list[int]) -> int:
+    """CC-8.07: of all who fight in a step, the one lowest on the lower track orders its duels."""
+    for seat in s.lower:
+        if seat in fighters:
+            return seat
+    raise AssertionError("nobody fights")

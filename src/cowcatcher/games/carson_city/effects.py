@@ -1,0 +1,202 @@
+"""Effects of character cards: each word of components.toml, at its moment, mapped to what it does (CC-5).
+
+Words that other rules read off the card (firepower, no_aggression, vp_per_lost_duel, price_factor) have no moment of
+their own here: see `box.Card`.
+"""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.actions.buildings import WorkerTake
+from cowcatcher.games.carson_city.board import card
+from cowcatcher.games.carson_city.components import Effect
+from cowcatcher.games.carson_city.gains import count_of, gain_roads, gain_vp
+from cowcatcher.games.carson_city.moves import DOUBLE, LATER, NOW, PURCHASE
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY
+from cowcatcher.games.carson_city.setup import ClaimParcel
+from cowcatcher.games.carson_city.state import (
+    SHERIFF_IN_RESERVE,
+    VP_BANKER,
+    VP_GROCER,
+    VP_SETTLER,
+    CarsonState,
+)
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
+
+
+def push_effects(s: CarsonState, seat: int, when: str) -> None:
+    """Carry out, or push the decisions of, all effects that the seat's card has at this moment (CC-5.31)."""
+    own = card(s, seat)
+    if own is None:
+        return
+    for effect in own.effects:
+        if effect.when == when:
+            do(s, seat, effect)
+        elif s.later[seat] and effect.kind == "choose_one" and effect.choices()[1].when == when:
+            do(s, seat, effect.choices()[1])
+
+
+def do(s: CarsonState, seat: int, effect: Effect) -> None:
+    """One effect, now."""
+    kind = effect.kind
+    if kind == "gain_money":
+        s.money[seat] += effect.amount
+    elif kind == "gain_roads":
+        gain_roads(s, seat, effect.amount)
+    elif kind == "gain_pawn":
+        s.sheriff = SHERIFF_IN_RESERVE
+    elif kind == "gain_vp_per":
+        gain_vp(s, seat, effect.amount * (count_of(s, seat, effect.per) // effect.divisor), VP_GROCER)
+    elif kind == "gain_money_per":
+        settle_mountains(s, seat, effect)
+    else:
+        ask(s, seat, effect)
+
+
+def ask(s: CarsonState, seat: int, effect: Effect) -> None:
+    """Push the decision of an effect that has one, if there is anything to choose."""
+    kind = effect.kind
+    if kind == "gain_parcel" and s.property[seat]:
+        s.push(SettlerParcel(seat))
+    elif kind == "take_building" and s.money[seat] >= effect.price and any(slot != EMPTY for slot in s.row):
+        s.push(WorkerTake(seat, effect.price))
+    elif kind == "pay_for" and affordable_bargains(s, seat, effect):
+        s.push(BankerBuy(seat) if effect.gain == "vp" else CaptainBuy(seat))
+    elif kind == "choose_one":
+        s.push(NowOrLater(seat) if effect.when == "on_choose" else DoubleType(seat))
+
+
+def settle_mountains(s: CarsonState, seat: int, effect: Effect) -> None:
+    """CC-5.24: the red settler's reward per own mountain, in $ or, with the setting of CC-18.04, in VP."""
+    reward = effect.amount * count_of(s, seat, effect.per)
+    if s.box.settler_vp:
+        gain_vp(s, seat, reward, VP_SETTLER)
+    else:
+        s.money[seat] += reward
+
+
+class SettlerParcel(ClaimParcel):
+    """CC-5.22, CC-5.23: the yellow settler's free parcel."""
+
+    __slots__ = ()
+    decision = "settler_parcel"
+
+
+def effect_of(s: CarsonState, seat: int, kind: str) -> Effect:
+    """The seat's effect of that kind."""
+    own = card(s, seat)
+    assert own is not None
+    return next(effect for effect in own.effects if effect.kind == kind)
+
+
+class NowOrLater(Frame[CarsonState]):
+    """CC-5.15, CC-5.18, CC-5.24: money at once, or the card's later reward; open, and for good (CC-5.32)."""
+
+    __slots__ = ()
+    decision = "now_or_later"
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [NOW, LATER]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m == NOW:
+            do(s, self.seat, effect_of(s, self.seat, "choose_one").choices()[0])
+        else:
+            s.later[self.seat] = 1
+
+
+class DoubleType(Frame[CarsonState]):
+    """CC-5.16: the shop assistant who waited takes her money, or doubles one building type that has an income."""
+
+    __slots__ = ()
+    decision = "double_type"
+
+    def legal(self, s: CarsonState) -> list[int]:
+        box = s.box
+        paying = [
+            kind
+            for kind in range(BUILDING_COUNT)
+            if box.income_base[kind] or box.income_minimum[kind] or box.income_terms[kind]
+        ]
+        return [NOW, *(DOUBLE.move(kind) for kind in paying)]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m == NOW:
+            do(s, self.seat, effect_of(s, self.seat, "choose_one").choices()[1].choices()[0])
+        else:
+            s.doubled = self.seat * BUILDING_COUNT + DOUBLE.arg(m)
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return Reason("no_income_to_double", "CC-5.16") if DOUBLE.has(m) else None
+
+
+def affordable_bargains(s: CarsonState, seat: int, effect: Effect) -> list[int]:
+    """Options of a pay_for that the seat can pay for and has room for, counted from 1 (CC-5.26)."""
+    room = s.box.cowboy_limit - s.cowboys[seat]
+    return [
+        i + 1
+        for i, bargain in enumerate(effect.bargains())
+        if bargain.pay <= s.money[seat] and (effect.gain != "cowboys" or bargain.gain <= room)
+    ]
+
+
+class Bargain(Frame[CarsonState]):
+    """One of the bargains on the card, or none: `purchase:0` declines, `purchase:n` takes the n-th."""
+
+    __slots__ = ()
+
+    def legal(self, s: CarsonState) -> list[int]:
+        bargains = affordable_bargains(s, self.seat, effect_of(s, self.seat, "pay_for"))
+        return [PURCHASE.move(0), *(PURCHASE.move(n) for n in bargains)]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        n = PURCHASE.arg(m)
+        if not n:
+            return
+        effect = effect_of(s, self.seat, "pay_for")
+        bargain = effect.bargains()[n - 1]
+        s.money[self.seat] -= bargain.pay
+        if effect.gain == "cowboys":
+            s.cowboys[self.seat] += bargain.gain
+        elif effect.gain == "revolver_chips":
+            s.chips[self.seat] += bargain.gain
+        else:
+            gain_vp(s, self.seat, bargain.gain, VP_BANKER)
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        if not PURCHASE.has(m):
+            return None
+        bargains = effect_of(s, self.seat, "pay_for").bargains()
+        n = PURCHASE.arg(m)
+        if n > len(bargains):
+            return Reason("no_such_bargain", self.rule())
+        if bargains[n - 1].pay > s.money[self.seat]:
+            return Reason("too_little_money", "CC-7.13", money=s.money[self.seat])
+        return Reason("cowboy_limit", "CC-5.26", most=s.box.cowboy_limit)
+
+    def rule(self) -> str:
+        """The ledger id of the bargain."""
+        raise AssertionError
+
+
+class CaptainBuy(Bargain):
+    """CC-5.25, CC-5.27: the captain's purchase of cowboys or revolver chips on choosing the card."""
+
+    __slots__ = ()
+    decision = "captain_buy"
+
+    def rule(self) -> str:
+        return "CC-5.25"
+
+
+class BankerBuy(Bargain):
+    """CC-5.14: the red banker buys VP before the cash limit is applied."""
+
+    __slots__ = ()
+    decision = "banker_buy"
+
+    def rule(self) -> str:
+        return "CC-5.14"

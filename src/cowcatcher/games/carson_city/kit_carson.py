@@ -1,0 +1,119 @@
+"""Kit Carson: all place at the same time, in ticks of secret choices (CC-17)."""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.board import cowboys_at, sheriff_seat
+from cowcatcher.games.carson_city.moves import COWBOY, HOLD, RECALL, RECALL_SHERIFF, SHERIFF_TO, STOP
+from cowcatcher.games.carson_city.names import PLACES
+from cowcatcher.games.carson_city.placing import (
+    Place,
+    add_placements,
+    forbidden_company,
+    put_cowboy,
+    put_sheriff,
+    take_cowboy,
+    take_sheriff,
+    why_not_placement,
+)
+from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.kernel.combinators import Reveal
+from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+
+class FirstTick(Task[CarsonState]):
+    """CC-17.02: the first in play order who does not stop places openly; then the ticks begin.
+
+    at: position in play order of the seat to ask next; the one before it has just placed or stopped.
+    """
+
+    __slots__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        super().__init__()
+        self.at = at
+
+    def run(self, s: CarsonState) -> None:
+        if self.at and s.upper[self.at - 1] not in s.lower:
+            s.push(StartTick())
+        elif self.at < len(s.upper):
+            s.push(FirstTick(self.at + 1))
+            s.push(Place(s.upper[self.at]))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.at,)
+
+
+class StartTick(Task[CarsonState]):
+    """CC-17.03: every player who has not stopped chooses in secret; then all is revealed and carried out."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        active = [seat for seat in s.upper if seat not in s.lower]
+        if active:
+            s.push_all([*(Tick(seat) for seat in active), Reveal(), EndTick(), StartTick()])
+
+
+class Tick(Frame[CarsonState]):
+    """CC-17.03: one secret choice: place, take back, hold or stop. One move, so that
+    nothing shows before the reveal."""
+
+    __slots__ = ()
+    decision = "tick"
+
+    def secret(self) -> bool:
+        return True
+
+    def legal(self, s: CarsonState) -> list[int]:
+        seat = self.seat
+        moves = [HOLD] if s.holds[seat] < s.box.max_holds else []
+        moves.append(STOP)
+        add_placements(s, seat, moves)
+        if s.recalls[seat] < s.box.max_recalls:
+            for place in range(len(PLACES)):
+                if cowboys_at(s, place, seat):
+                    moves.append(RECALL.move(place))
+            if s.sheriff >= 0 and sheriff_seat(s) == seat:
+                moves.append(RECALL_SHERIFF.move(s.sheriff))
+        return moves
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.chosen[self.seat] = m
+        s.pop()
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        seat = self.seat
+        if m == HOLD:
+            return Reason("no_holds_left", "CC-17.06", most=s.box.max_holds)
+        if RECALL.has(m) or RECALL_SHERIFF.has(m):
+            if s.recalls[seat] >= s.box.max_recalls:
+                return Reason("no_recalls_left", "CC-17.06", most=s.box.max_recalls)
+            return Reason("nothing_to_recall", "CC-17.03")
+        return why_not_placement(s, seat, m)
+
+
+class EndTick(Task[CarsonState]):
+    """CC-17.04: the choices of a tick are carried out in play order; what a sheriff made illegal is void."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        for seat in s.upper:
+            m = s.chosen[seat]
+            s.chosen[seat] = NONE
+            if m == STOP:
+                s.lower.append(seat)
+            elif m == HOLD:
+                s.holds[seat] += 1
+            elif RECALL.has(m):
+                s.recalls[seat] += 1
+                take_cowboy(s, seat, RECALL.arg(m))
+            elif RECALL_SHERIFF.has(m):
+                s.recalls[seat] += 1
+                take_sheriff(s)
+            elif COWBOY.has(m):
+                if not forbidden_company(s, seat, False, COWBOY.arg(m)):
+                    put_cowboy(s, seat, COWBOY.arg(m))
+            elif SHERIFF_TO.has(m) and not forbidden_company(s, seat, True, SHERIFF_TO.arg(m)):
+                put_sheriff(s, SHERIFF_TO.arg(m))

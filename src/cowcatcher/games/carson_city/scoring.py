@@ -1,0 +1,176 @@
+"""End of the round and end of the game: late effects, cowboys, cash limit, row, final scoring (CC-13, CC-14)."""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.actions.buildings import MoveRow, OfferRoads
+from cowcatcher.games.carson_city.board import by_bridge, card
+from cowcatcher.games.carson_city.effects import push_effects
+from cowcatcher.games.carson_city.gains import gain_vp
+from cowcatcher.games.carson_city.grid import PARCEL_COUNT
+from cowcatcher.games.carson_city.moves import DONE, VP
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN
+from cowcatcher.games.carson_city.state import (
+    NONE,
+    SHERIFF_AWAY,
+    VP_BUILDINGS,
+    VP_CASH_LIMIT,
+    VP_EMPTY_PARCELS,
+    VP_HOUSES,
+    VP_KEPT,
+    VP_MONEY,
+    VP_MOUNTAINS,
+    VP_POSITION,
+    CarsonState,
+)
+from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.types import Arg, Outcome, Reason
+
+
+def push_end_of_round(s: CarsonState) -> None:
+    """Carry out CC-13.01 and push the rest of phase 4 in its order; after the last round also the final scoring."""
+    s.guns = NONE
+    s.sheriff = SHERIFF_AWAY
+    last = s.round == s.box.rounds
+    s.push_all(
+        [
+            *(LateEffects(seat) for seat in s.lower),
+            NewCowboys(),
+            *(ApplyCashLimit(seat) for seat in s.lower),
+            *([] if last else [MoveRow()]),
+            *(OfferRoads(seat) for seat in s.lower if last and any(s.box.river)),
+            *([FinalScoring()] if last else []),
+        ]
+    )
+
+
+class LateEffects(Task[CarsonState]):
+    """CC-13.03: what a character has at the end of the round."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, of: int) -> None:
+        super().__init__()
+        self.of = of
+
+    def run(self, s: CarsonState) -> None:
+        push_effects(s, self.of, "end_of_round")
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.of,)
+
+
+class NewCowboys(Task[CarsonState]):
+    """CC-13.04: new cowboys for everybody, up to the limit."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        gained = s.box.cowboys_gained[s.round - 1]
+        for seat in range(s.seats):
+            s.cowboys[seat] = max(s.cowboys[seat], min(s.box.cowboy_limit, s.cowboys[seat] + gained))
+
+
+class ApplyCashLimit(Task[CarsonState]):
+    """CC-13.05, CC-13.06: the least VP that the excess forces are bought; more may be, if the money allows."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, of: int) -> None:
+        super().__init__()
+        self.of = of
+
+    def run(self, s: CarsonState) -> None:
+        forced = excess(s, self.of) // s.box.money_per_vp
+        offer_cash_out(s, self.of, forced)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.of,)
+
+
+def excess(s: CarsonState, seat: int) -> int:
+    """Money above the cash limit of the seat's character, in $."""
+    own = card(s, seat)
+    assert own is not None
+    return max(0, s.money[seat] - own.limit)
+
+
+def offer_cash_out(s: CarsonState, seat: int, points: int) -> None:
+    """Ask whether more than `points` VP are wanted, if the money is enough; else spend."""
+    if s.money[seat] >= s.box.money_per_vp * (points + 1):
+        s.push(CashOut(seat, points))
+    else:
+        spend(s, seat, points)
+
+
+def spend(s: CarsonState, seat: int, points: int) -> None:
+    """CC-13.06: pay for the chosen VP, at least the whole excess."""
+    s.money[seat] -= max(excess(s, seat), s.box.money_per_vp * points)
+    gain_vp(s, seat, points, VP_CASH_LIMIT)
+
+
+class CashOut(Frame[CarsonState]):
+    """CC-13.06, CC-13.07: one more VP for money, or done; `points` are chosen so far. Nothing is paid before done."""
+
+    __slots__ = ("points",)
+    decision = "cash_out"
+
+    def __init__(self, seat: int, points: int) -> None:
+        super().__init__(seat)
+        self.points = points
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [DONE, VP.move(0)]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m == DONE:
+            spend(s, self.seat, self.points)
+        else:
+            offer_cash_out(s, self.seat, self.points + 1)
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return Reason("one_vp_at_a_time", "CC-13.06") if VP.has(m) else None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.points)
+
+
+class FinalScoring(Task[CarsonState]):
+    """CC-14.02 - 14.05: own parcels, kept buildings, money, place on the lower track."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        box = s.box
+        for p in range(PARCEL_COUNT):
+            if s.owner[p] != NONE:
+                score_parcel(s, p)
+        for position, seat in enumerate(s.lower):
+            kept = sum(s.kept[seat * BUILDING_COUNT : (seat + 1) * BUILDING_COUNT])
+            gain_vp(s, seat, box.vp_kept * kept, VP_KEPT)
+            gain_vp(s, seat, s.money[seat] // box.money_per_vp_end, VP_MONEY)
+            gain_vp(s, seat, box.position_vp * (s.seats - 1 - position), VP_POSITION)
+
+
+def score_parcel(s: CarsonState, p: int) -> None:
+    """CC-14.02, CC-14.04, CC-16.08: what lies on an owned parcel, more beside a bridge."""
+    box = s.box
+    kind = s.tile[p]
+    if kind == EMPTY:
+        gain_vp(s, s.owner[p], box.vp_empty_parcel, VP_EMPTY_PARCELS)
+        return
+    points, source = box.vp_building, VP_BUILDINGS
+    if kind == HOUSE:
+        points, source = box.vp_house, VP_HOUSES
+    elif kind == MOUNTAIN:
+        points, source = box.vp_mountain, VP_MOUNTAINS
+    gain_vp(s, s.owner[p], box.vp_near_bridge if by_bridge(s, p) else points, source)
+
+
+def outcome(s: CarsonState) -> Outcome | None:
+    """CC-14.06: most VP wins; among equals the earliest to pass in the last round."""
+    if s.stack:
+        return None
+    order = sorted(range(s.seats), key=lambda seat: (-s.vp[seat], s.lower.index(seat)))
+    ranks = tuple(order.index(seat) + 1 for seat in range(s.seats))
+    return Outcome(tuple(s.vp), ranks, "rounds")

@@ -1,0 +1,248 @@
+"""Set-up: order of players, centre, mountains, construction row, sides, duel tiles, starting parcels (CC-2)."""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.grid import SIDES_OF
+from cowcatcher.games.carson_city.moves import CLAIM, DEAL, DICE, DRAW, NEXT_SEAT, SIDE
+from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN
+from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.kernel.combinators import Times
+from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+
+def push_setup(s: CarsonState) -> None:
+    """Put the whole set-up on the stack, in the order of CC-2.14."""
+    box = s.box
+    tiles = s.seats > 2 and box.tiles
+    s.push_all(
+        [
+            ChanceOrder(),
+            ChanceCentre(),
+            Times(box.mountains, ChanceMountain()),
+            FixedRow(),
+            *(ChanceDrawBuilding(slot) for slot in box.random_prices),
+            *(ChanceSide(character) for character in range(len(s.sides)) if box.random_sides),
+            *([FixedTiles()] if box.tiles and not tiles else []),
+            *(Times(box.tiles_each, ChanceDealTile(seat)) for seat in range(s.seats) if tiles),
+            *([AnnounceSums()] if tiles else []),
+            StartingParcels(),
+        ]
+    )
+    if tiles:
+        for value in range(len(box.tile_values)):
+            s.discard[value] = s.seats
+
+
+class ChanceOrder(ChanceFrame[CarsonState]):
+    """CC-2.03: the next seat in the random order of the players."""
+
+    __slots__ = ()
+    decision = "chance_order"
+
+    def weights(self, s: CarsonState) -> list[tuple[int, int]]:
+        return [(NEXT_SEAT.move(seat), 1) for seat in range(s.seats) if seat not in s.choosing]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.choosing.append(NEXT_SEAT.arg(m))
+        if len(s.choosing) == s.seats - 1:
+            s.choosing.extend([seat for seat in range(s.seats) if seat not in s.choosing])
+            s.pop()
+
+
+class DiceParcel(ChanceFrame[CarsonState]):
+    """CC-2.05: a parcel named by the white die (column) and the black die (row). Rolls that must be repeated are left
+    out, which is the same law as rolling again (CC-2.07, CC-16.01)."""
+
+    __slots__ = ()
+
+    def weights(self, s: CarsonState) -> list[tuple[int, int]]:
+        places = s.box.dice_parcels
+        return [(DICE.move(i), 1) for i, p in enumerate(places) if s.tile[p] == EMPTY and not s.box.river[p]]
+
+
+class ChanceCentre(DiceParcel):
+    """CC-2.06: the first house and the four roads around it."""
+
+    __slots__ = ()
+    decision = "chance_centre"
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        p = s.box.dice_parcels[DICE.arg(m)]
+        s.tile[p] = HOUSE
+        s.houses -= 1
+        for e in SIDES_OF[p]:
+            s.roads[e] = 1
+            s.road_supply -= 1
+        s.pop()
+
+
+class ChanceMountain(DiceParcel):
+    """CC-2.07: one mountain."""
+
+    __slots__ = ()
+    decision = "chance_mountain"
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.tile[s.box.dice_parcels[DICE.arg(m)]] = MOUNTAIN
+        s.pop()
+
+
+class FixedRow(Task[CarsonState]):
+    """CC-2.08: the buildings that start on the construction row."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        s.row = list(s.box.fixed_row)
+
+
+class ChanceDrawBuilding(ChanceFrame[CarsonState]):
+    """CC-2.09, CC-13.10: a building from the bag for a construction slot."""
+
+    __slots__ = ("slot",)
+    decision = "chance_draw_building"
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+
+    def weights(self, s: CarsonState) -> list[tuple[int, int]]:
+        return [(DRAW.move(kind), weight) for kind, weight in s.bag.weights()]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        kind = DRAW.arg(m)
+        s.bag.draw(kind)
+        s.row[self.slot] = kind
+        s.pop()
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.slot,)
+
+
+class ChanceSide(ChanceFrame[CarsonState]):
+    """CC-2.13: the side of a character that is used all game."""
+
+    __slots__ = ("character",)
+    decision = "chance_sides"
+
+    def __init__(self, character: int) -> None:
+        super().__init__()
+        self.character = character
+
+    def weights(self, s: CarsonState) -> list[tuple[int, int]]:
+        return [(SIDE.move(0), 1), (SIDE.move(1), 1)]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.sides[self.character] = SIDE.arg(m)
+        s.pop()
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.character,)
+
+
+class FixedTiles(Task[CarsonState]):
+    """CC-15.01: two players get the same known set of duel tiles and their money."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        box = s.box
+        values = len(box.tile_values)
+        for seat in range(s.seats):
+            s.money[seat] = box.tile_money
+            for value in box.two_player_tiles:
+                s.hands[seat * values + box.tile_values.index(value)] += 1
+                s.hand_size[seat] += 1
+
+
+class ChanceDealTile(ChanceFrame[CarsonState]):
+    """CC-15.02, CC-15.04: one duel tile for a seat, from the mixed sets or from the common pile; only he sees it."""
+
+    __slots__ = ("to",)
+    decision = "chance_deal_tiles"
+
+    def __init__(self, to: int) -> None:
+        super().__init__()
+        self.to = to
+
+    def weights(self, s: CarsonState) -> list[tuple[int, int]]:
+        return [(DEAL.move(value), n) for value, n in enumerate(s.discard) if n]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        value = DEAL.arg(m)
+        s.discard[value] -= 1
+        s.hands[self.to * len(s.box.tile_values) + value] += 1
+        s.hand_size[self.to] += 1
+        s.pop()
+
+    def seen_by(self, s: CarsonState, m: int) -> int:
+        return 1 << self.to
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.to,)
+
+
+class AnnounceSums(Task[CarsonState]):
+    """CC-15.02: all hear the sum of each hand, which sets the starting money."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        values = s.box.tile_values
+        for seat in range(s.seats):
+            total = 0
+            for value, points in enumerate(values):
+                total += points * s.hands[seat * len(values) + value]
+            s.hand_sum[seat] = total
+            s.money[seat] = s.box.money_before_tiles - total
+        s.undealt = s.discard
+        s.discard = [0] * len(values)
+
+
+class StartingParcels(Task[CarsonState]):
+    """CC-2.11: starting parcels in snake order: from first to last, then back."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        draft: list[int] = []
+        for lap in range(s.box.start_parcels):
+            draft.extend(s.choosing if lap % 2 == 0 else s.choosing[::-1])
+        for seat in draft[::-1]:
+            s.push(StartParcel(seat))
+
+
+class ClaimParcel(Frame[CarsonState]):
+    """A property tile on any parcel without an owner, free of charge (CC-2.12, CC-5.22)."""
+
+    __slots__ = ()
+
+    def legal(self, s: CarsonState) -> list[int]:
+        river = s.box.river
+        return [CLAIM.move(p) for p, owner in enumerate(s.owner) if owner == NONE and not river[p]]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        take_parcel(s, self.seat, CLAIM.arg(m))
+        s.pop()
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        if not CLAIM.has(m):
+            return None
+        p = CLAIM.arg(m)
+        if s.box.river[p]:
+            return Reason("river_parcel", "CC-16.03")
+        return Reason("parcel_owned", "CC-2.12", owner=s.owner[p])
+
+
+class StartParcel(ClaimParcel):
+    """CC-2.11: one starting parcel."""
+
+    __slots__ = ()
+    decision = "start_parcel"
+
+
+def take_parcel(s: CarsonState, seat: int, p: int) -> None:
+    """Put the seat's property tile on a parcel."""
+    s.owner[p] = seat
+    s.property[seat] -= 1

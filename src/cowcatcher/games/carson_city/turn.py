@@ -1,0 +1,112 @@
+"""The round: choosing characters, the play order, placing cowboys in turns (CC-3, CC-4, CC-6)."""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.actions.resolve import Resolve
+from cowcatcher.games.carson_city.effects import push_effects
+from cowcatcher.games.carson_city.kit_carson import FirstTick
+from cowcatcher.games.carson_city.moves import CHARACTER
+from cowcatcher.games.carson_city.names import CHARACTERS
+from cowcatcher.games.carson_city.placing import Place
+from cowcatcher.games.carson_city.scoring import push_end_of_round
+from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+
+class StartRound(Task[CarsonState]):
+    """CC-3.01: clear what belongs to a round and push the four phases; after the last round nothing more comes."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        if s.round == s.box.rounds:
+            return
+        if s.round:
+            s.choosing = s.lower
+        s.round += 1
+        s.lower = []
+        s.upper = []
+        for seat in range(s.seats):
+            s.character[seat] = NONE
+            s.later[seat] = 0
+            s.holds[seat] = 0
+            s.recalls[seat] = 0
+        placing: Task[CarsonState] = FirstTick(0) if s.box.kit_carson else NextPlacer(0)
+        s.push_all(
+            [
+                *(ChooseCharacter(seat) for seat in s.choosing),
+                PlayOrder(),
+                placing,
+                Resolve(0),
+                EndOfRound(),
+                StartRound(),
+            ]
+        )
+
+
+class EndOfRound(Task[CarsonState]):
+    """CC-13: phase 4."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        push_end_of_round(s)
+
+
+class ChooseCharacter(Frame[CarsonState]):
+    """CC-4.01: one of the characters not yet taken this round; what works at once follows before the next choice."""
+
+    __slots__ = ()
+    decision = "choose_character"
+
+    def legal(self, s: CarsonState) -> list[int]:
+        taken = s.character
+        return [CHARACTER.move(c) for c in range(len(CHARACTERS)) if c not in taken]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.character[self.seat] = CHARACTER.arg(m)
+        s.pop()
+        push_effects(s, self.seat, "on_choose")
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        if CHARACTER.has(m):
+            return Reason("character_taken", "CC-4.01", owner=s.character.index(CHARACTER.arg(m)))
+        return None
+
+
+class PlayOrder(Task[CarsonState]):
+    """CC-3.03: the players are arranged by the numbers of their characters, lowest first."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
+        numbers = []
+        for seat in range(s.seats):
+            numbers.append((s.box.cards[s.character[seat] * 2 + s.sides[s.character[seat]]].number, seat))
+        numbers.sort()
+        s.upper = [seat for _, seat in numbers]
+
+
+class NextPlacer(Task[CarsonState]):
+    """CC-6.01: the next seat in play order, from position `at` on, that has not passed; none left: placing is over."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        super().__init__()
+        self.at = at
+
+    def run(self, s: CarsonState) -> None:
+        upper = s.upper
+        n = len(upper)
+        for i in range(n):
+            position = (self.at + i) % n
+            seat = upper[position]
+            if seat not in s.lower:
+                s.push(NextPlacer(position + 1))
+                s.push(Place(seat))
+                return
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.at,)
