@@ -18,6 +18,7 @@ import tomllib
 import types
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -141,7 +142,7 @@ def build(cls: type[T], raw: object, file: str, path: str = "") -> T:
         BadData: an unknown key, a missing key or a wrong type, with the exact place and what would be right.
     """
     table = _expect_table(raw, file, path)
-    hints = get_type_hints(cls)
+    hints = _hints(_as_dataclass(cls))
     known = [field.name for field in fields(_as_dataclass(cls))]
     for key in table:
         if key not in known and not is_annotation(key):
@@ -189,7 +190,7 @@ def _choose(options: tuple[Any, ...], raw: object) -> Any:
         return Union[options]  # noqa: UP007 (the members are known only now)
     if not isinstance(raw, dict) or len(fitting) == 1:
         return fitting[0]
-    return max(fitting, key=lambda option: sum(key in get_type_hints(option) for key in raw))
+    return max(fitting, key=lambda option: sum(key in _hints(option) for key in raw))
 
 
 def _fits(hint: Any, raw: object) -> bool:
@@ -227,7 +228,9 @@ def show(raw: object) -> str:
     if isinstance(raw, str):
         text = "".join(letter if letter.isprintable() else "?" for letter in raw[:41])
         return f'the string "{text}"' if len(raw) <= 40 else f'the string "{text[:37]}..."'
-    return f"the number {raw}"[:60] if isinstance(raw, (int, float)) else f"the value {raw}"
+    if isinstance(raw, int) and abs(raw) >= 10**18:  # Python refuses to print the very long ones
+        return "a number of more than 18 digits"
+    return f"the number {raw}" if isinstance(raw, (int, float)) else f"the value {raw}"
 
 
 def _expect_table(raw: object, file: str, path: str) -> dict[str, object]:
@@ -245,6 +248,11 @@ def check_annotations(table: Mapping[str, object], file: str, path: str) -> None
             raise BadData(file, step(path, key), f"must be a string, not {show(word)}")
         if key.endswith("source") and word not in SOURCES:
             raise BadData(file, step(path, key), f"must be one of {', '.join(SOURCES)}, not {show(word)}")
+
+
+@cache
+def _hints(cls: Any) -> dict[str, Any]:
+    return get_type_hints(cls)
 
 
 def _as_dataclass(cls: Any) -> Any:

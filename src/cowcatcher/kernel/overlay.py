@@ -35,9 +35,12 @@ def overlay(base: Mapping[str, object], extra: Mapping[str, object], file: str) 
     another kind, because the parameters belong to the kind.
 
     `extra` may use only keys that `base` has, save annotations and the parameters of a table with a `kind` (those
-    are checked by whoever builds the objects). A `source` in `extra` covers the values that `extra` gives there, or
-    the whole table when it gives none. A changed value without a source counts as reconstructed: whatever it is, it
-    is not what the source of the old value says. Neither argument is changed.
+    are checked by whoever builds the objects).
+
+    A changed value has the source that `extra` gives it (`source` of its table or of one around, `<key>_source`), and
+    without one it counts as reconstructed: whatever it is, it is not what the source of the old value says. An
+    unchanged value keeps its source. A table in which `extra` gives a `source` and no values has that source from now
+    on. Neither argument is changed.
 
     Raises:
         BadData: an unknown key or entry (with the nearest known one), an entry given twice, or the wrong shape.
@@ -70,8 +73,8 @@ def _merge(
             merged[key] = _merge_entries(old, new, names, file, here, stated, covering)
         else:
             merged[key] = copy.deepcopy(new)
-            word = stated or (covering if new == old else "reconstructed")
-            if word != covering:
+            word = _source_of(extra, key, stated) or "reconstructed"
+            if new != old and word != covering:
                 merged[f"{key}_source"] = word
     only_remarks = not data_keys(extra)
     merged.update({k: v for k, v in extra.items() if is_annotation(k) and (k != "source" or only_remarks)})

@@ -1,7 +1,8 @@
 """The shape of Carson City's components.toml, as frozen dataclasses.
 
 They have the words of the file, where every number is explained; lists are tuples in file order, so the place in a
-tuple is the index that move tables and states use. Money is in $; numbers are whole and not negative.
+tuple is the index that move tables and states use. Money is in $; numbers are whole and not negative. A Literal of one
+value is a fact that the rules take for granted: the file states it, and another value is refused.
 """
 
 from __future__ import annotations
@@ -9,10 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-Count = Literal["free_parcel", "mountain", "house_value", "ranch", "mine"]
-Scope = Literal["adjacent", "anywhere"]
 Parcel = tuple[int, int]
-"""(row, column) from 1; for a picture of the track (row, column) in the picture."""
+"""(row, column) from 1, on the map or in a picture of the track."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +67,14 @@ class Counts:
     mountains: int
     bag: int
     money_pieces: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Chips:
+    """Firepower of each chip that a player holds (CC-7.02)."""
+
+    revolver: int
+    three_guns: int
 
 
 @dataclass(frozen=True)
@@ -238,8 +245,8 @@ class TurnOrderTrack:
 class IncomeTerm:
     """$`amount` for each `item` in `scope` whose owner fits."""
 
-    item: Count
-    scope: Scope
+    item: Literal["free_parcel", "mountain", "house_value", "ranch", "mine"]
+    scope: Literal["adjacent", "anywhere"]
     owner: Literal["any", "own", "not_other"]
     amount: int
 
@@ -259,7 +266,7 @@ class RiverBonus:
 
     item: Literal["river_parcel"]
     scope: Literal["adjacent"]
-    at_least: int
+    at_least: Literal[1]
     amount: int
 
 
@@ -288,9 +295,9 @@ class House:
 
     name: Names
     count: int
-    needs_road: bool
+    needs_road: Literal[True]
     house_value: int
-    income: int
+    income: Literal[0]
 
 
 @dataclass(frozen=True)
@@ -348,8 +355,8 @@ class FinalScoring:
     vp_per_mountain: int
     money_per_vp: int
     vp_per_player_behind_on_turn_order_track: int
-    vp_empty_parcel: int
-    vp_kept_building: int
+    vp_empty_parcel: Literal[0]
+    vp_kept_building: Literal[0]
     vp_next_to_bridge: int
     tie_break: str
 
@@ -472,6 +479,7 @@ class Components:
     meta: Meta
     sources: dict[str, Source]
     counts: Counts
+    chips: Chips
     setup: Setup
     round_token: RoundToken
     dice: Dice

@@ -8,9 +8,32 @@ from pathlib import Path
 from typing import Final
 
 from cowcatcher.games.carson_city import data_checks, effect_words
-from cowcatcher.games.carson_city.components import Components
+from cowcatcher.games.carson_city.components import (
+    Building,
+    Character,
+    Components,
+    Effect,
+    Income,
+    PayOption,
+    Side,
+    Space,
+)
 from cowcatcher.kernel.data import SOURCES, build, fingerprint, read_toml
 from cowcatcher.kernel.overlay import entries, overlay
+
+__all__ = [
+    "COMPONENTS",
+    "Building",
+    "CarsonData",
+    "Character",
+    "Components",
+    "Effect",
+    "Income",
+    "PayOption",
+    "Side",
+    "Space",
+    "load",
+]
 
 COMPONENTS: Final = Path(__file__).with_name("components.toml")
 # Tables and keys that no rule reads: two files that differ only here are the same game.
@@ -54,8 +77,9 @@ def load(overlay_file: Path | None = None) -> CarsonData:
         file = str(overlay_file)
         raw = overlay(base, read_toml(overlay_file), file)
     data = build(Components, raw, file)
+    data_checks.check_numbers(raw, file)
     data_checks.check_frozen(base, raw, file)
     effect_words.check(raw, file)
-    data_checks.check(data, raw, file)
+    data_checks.check(data, file)
     parts = {part.name: getattr(data, part.name) for part in fields(data)}
     return CarsonData(**parts, fingerprint=fingerprint(raw, _NOT_RULES), entries=tuple(entries(raw, file)))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NoReturn
 
 from cowcatcher.games.carson_city.components import Components, Names, Parcel, Side, Space
-from cowcatcher.kernel.data import data_keys, item, step, suggest
+from cowcatcher.kernel.data import data_keys, item, show, step, suggest
 from cowcatcher.kernel.errors import BadData
 
 Fail = Callable[[str, str], NoReturn]
@@ -19,13 +19,20 @@ _FROZEN: Final = (
     *(("meta", "slug"), ("meta", "id_prefix"), ("board", "rows"), ("board", "cols")),
     *(("dice", "sides"), ("dice", "count")),
 )
+# Effects of spaces that the rules find by the space's id.
+_STAYING: Final = ("build", "buy_parcels", "buy_vp", "estate_income", "gain_vp_per")
 SEATS: Final = (2, 5)
+# A state counts the pawns of a player on one place in four bits.
+_MOST_COWBOYS: Final = 15
 _AUTOMATIC: Final = ("buy_parcels", "estate_income")
+_LARGEST: Final = 1_000_000
 _RIVER: Final = "variants.carson_river"
 
 
 def check_frozen(base: Mapping[str, Any], raw: Mapping[str, Any], file: str) -> None:
     """Refuses data that would need other moves than those of `base`, the file of the package.
+
+    The ids of spaces, buildings and characters name moves too; an overlay can neither add nor rename them anyway.
 
     Raises:
         BadData: with the place and the value that has to stay.
@@ -33,21 +40,21 @@ def check_frozen(base: Mapping[str, Any], raw: Mapping[str, Any], file: str) -> 
     for table, key in _FROZEN:
         if raw[table][key] != base[table][key]:
             raise BadData(file, f"{table}.{key}", f"must stay {base[table][key]}: the moves of the game depend on it")
-    for table in ("spaces", "buildings", "characters"):
-        ids = [entry["id"] for entry in base[table]]
-        if [entry["id"] for entry in raw[table]] != ids:
-            raise BadData(file, table, f"must stay {', '.join(ids)}, in this order: moves are named after them")
+    for space, old in zip(raw["spaces"], base["spaces"], strict=True):
+        kinds = {space["effect"]["kind"], old["effect"]["kind"]}
+        if len(kinds) > 1 and kinds & set(_STAYING):
+            where = f"spaces[{old['id']}].effect.kind"
+            raise BadData(
+                file, where, f"{', '.join(_STAYING)} stay where they are; here it was {old['effect']['kind']}"
+            )
     tiles = base["variants"]["might_is_right"]["tile_values"]
     if not set(raw["variants"]["might_is_right"]["tile_values"]) <= set(tiles):
         where = "variants.might_is_right.tile_values"
         raise BadData(file, where, f"there are moves only for tiles of {', '.join(map(str, tiles))}")
 
 
-def check(data: Components, raw: Mapping[str, Any], file: str) -> None:
+def check(data: Components, file: str) -> None:
     """All the checks below.
-
-    Args:
-        raw: what `data` was built from, for the checks that look at every value alike.
 
     Raises:
         BadData: at the first contradiction, with its place in the file.
@@ -56,7 +63,6 @@ def check(data: Components, raw: Mapping[str, Any], file: str) -> None:
     def fail(path: str, problem: str) -> NoReturn:
         raise BadData(file, path, problem)
 
-    _check_numbers(raw, "", fail)
     for path, names in _names(data):
         for language in ("en", "pl", "cs"):
             if not getattr(names, language).strip():
@@ -75,16 +81,20 @@ def check(data: Components, raw: Mapping[str, Any], file: str) -> None:
     _check_drawing(data, fail)
 
 
-def _check_numbers(value: object, path: str, fail: Fail) -> None:
-    """No quantity of this game is negative."""
+def check_numbers(value: object, file: str, path: str = "") -> None:
+    """No quantity of this game is negative, and none so large that a game could not be played to its end.
+
+    Raises:
+        BadData: the first such number.
+    """
     if isinstance(value, dict):
         for key in data_keys(value):
-            _check_numbers(value[key], step(path, key), fail)
+            check_numbers(value[key], file, step(path, key))
     elif isinstance(value, list):
         for index, entry in enumerate(value):
-            _check_numbers(entry, item(path, value, index), fail)
-    elif isinstance(value, int) and value < 0:
-        fail(path, f"must not be negative, but is {value}")
+            check_numbers(entry, file, item(path, value, index))
+    elif isinstance(value, int) and not 0 <= value <= _LARGEST:
+        raise BadData(file, path, f"must be 0 to {_LARGEST}, not {show(value)}")
 
 
 def _names(data: Components) -> Iterator[tuple[str, Names]]:
@@ -180,6 +190,8 @@ def _check_supplies(data: Components, fail: Fail) -> None:
         ("counts.sheriff_pawn", counts.sheriff_pawn, 1, "a character gets it"),
     ):
         _at_least(path, value, least, why, fail)
+    if counts.cowboys_per_player > _MOST_COWBOYS:
+        fail("counts.cowboys_per_player", f"must be at most {_MOST_COWBOYS}, not {counts.cowboys_per_player}")
     _equal("setup.board.house_at_centre", board.house_at_centre, 1, "a parcel holds one tile", fail)
     _equal("setup.board.roads_around_centre", board.roads_around_centre, 4, "a parcel has four sides", fail)
 
@@ -208,8 +220,8 @@ def _check_space(space: Space, path: str, data: Components, fail: Fail) -> None:
         fail(f"{path}.duel", "must be false, and max_per_player left out: nobody stands on an automatic space")
     if not automatic and space.max_per_player is None:
         fail(f"{path}.max_per_player", 'missing; 1 or "many" is needed')
-    if space.duel and space.max_per_player == "many":
-        fail(f"{path}.max_per_player", "must be 1 where duels are fought: nobody fights against himself")
+    if not automatic and space.duel != (space.max_per_player == 1):
+        fail(f"{path}.duel", "must be true with max_per_player = 1, and false with many")
     if space.effect.kind == "roll_money":
         _equal(f"{path}.effect.dice", space.effect.dice, data.dice.count, "as under dice", fail)
 
@@ -219,9 +231,12 @@ def _check_buildings(data: Components, fail: Fail) -> None:
     ids = [building.id for building in data.buildings]
     for building in data.buildings:
         for index, term in enumerate(building.income.terms):
+            path = f"buildings[{building.id}].income.terms[{index}]"
             # "ranch" and "mine" are the items that mean a building.
             if term.item in ("ranch", "mine"):
-                _known(f"buildings[{building.id}].income.terms[{index}].item", term.item, ids, fail)
+                _known(f"{path}.item", term.item, ids, fail)
+            if term.scope == "anywhere" and (term.item not in ("ranch", "mine") or term.owner != "own"):
+                fail(f"{path}.scope", "anywhere counts the owner's ranches or mines only (owner = own)")
         bonus = building.river_bonus
         if bonus is not None and building.id == "mine":
             river = data.variants.carson_river
@@ -297,8 +312,7 @@ def _check_half_prices(side: Side, path: str, fail: Fail) -> None:
     for price, paid in side.half_prices.items():
         if factor is None or not (price.isascii() and price.isdecimal()):
             fail(f"{path}.{price}", "must be a price in whole dollars")
-        up = factor.divide_by - 1 if factor.rounding == "up" else 0
-        right = (int(price) + up) // factor.divide_by
+        right = -(-int(price) // factor.divide_by)
         _equal(f"{path}.{price}", paid, right, f"divided by {factor.divide_by}, rounded {factor.rounding}", fail)
 
 

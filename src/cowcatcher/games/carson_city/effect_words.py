@@ -31,9 +31,9 @@ PARAMETERS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
         ("build", "price", ""),
         ("estate_income", "", ""),
         ("buy_vp", "price", ""),
-        ("pay_for", "gain options", "skip"),
+        ("pay_for", "gain options skip", ""),
         ("price_factor", "divide_by rounding", ""),
-        ("take_building", "price", "skip"),
+        ("take_building", "price skip", ""),
         ("double_income", "types", ""),
         ("choose_one", "options", ""),
         ("no_aggression", "", ""),
@@ -44,8 +44,10 @@ PARAMETERS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     )
 }
 
+# On spaces for any number of cowboys every cowboy counts; on the others one winner acts.
+MANY_KINDS: Final = ("gain_money_per", "gain_roads")
 SPACE_KINDS: Final = (
-    *("gain_money", "gain_money_per", "gain_roads", "gain_vp_per", "gain_chip", "roll_money"),
+    *("gain_money_per", "gain_roads", "gain_vp_per", "gain_chip", "roll_money"),
     *("buy_parcels", "build", "estate_income", "buy_vp"),
 )
 BUILDING_KINDS: Final = ("firepower", "counts_as_house", "protect_adjacent", "not_attackable")
@@ -66,6 +68,12 @@ CHARACTER_WHENS: Final[dict[str, tuple[str, ...]]] = {
     "no_aggression": ("whole_round",),
     "vp_per_lost_duel": ("whole_round",),
 }
+_GAINS: Final = ("gain_money", "gain_money_per", "gain_vp_per")
+# What the two options of a choose_one can be, by its own moment: on choosing the card, "now" and "later".
+CHOICES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "on_choose": ((*_GAINS, "gain_roads", "gain_parcel", "gain_pawn", "take_building"), (*_GAINS, "choose_one")),
+    "estate_income": (_GAINS, ("double_income",)),
+}
 KINDS: Final[dict[Place, tuple[str, ...]]] = {
     "space": SPACE_KINDS,
     "building": BUILDING_KINDS,
@@ -81,13 +89,14 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "gain": ("cowboys", "revolver_chips", "vp"),
     "pawn": ("sheriff",),
     "per": PERS,
-    "rounding": ("up", "down"),
+    "rounding": ("up",),
     "until": ("end_of_round",),
     "when": WHENS,
 }
 _DURATION: Final[dict[Place, str]] = {"building": "while_built", "character": "end_of_round"}
-# Divisors, and things that make no sense without at least one.
-_POSITIVE: Final = ("count", "dice", "divide_by", "divisor", "types")
+# Numbers that are divided by. Of the others listed the rules know one only.
+_POSITIVE: Final = ("divide_by", "divisor")
+_ONE: Final = ("count", "types")
 # The move table names the bargains of a pay_for by number (0 = none).
 MAX_BARGAINS: Final = 3
 
@@ -101,7 +110,9 @@ def check(raw: Raw, file: str) -> None:
         BadData: an unknown kind or word, a parameter missing or too many, an effect where the rules have none.
     """
     for index, space in enumerate(raw["spaces"]):
-        _check_effect(space["effect"], file, step(item("spaces", raw["spaces"], index), "effect"), "space")
+        path = step(item("spaces", raw["spaces"], index), "effect")
+        _check_effect(space["effect"], file, path, "space")
+        _check_space(space["effect"], space.get("max_per_player") == "many", file, path)
     for index, building in enumerate(raw["buildings"]):
         _check_list(building["effects"], file, step(item("buildings", raw["buildings"], index), "effects"), "building")
     for index, character in enumerate(raw["characters"]):
@@ -110,15 +121,28 @@ def check(raw: Raw, file: str) -> None:
             _check_list(character[side]["effects"], file, f"{path}.{side}.effects", "character")
 
 
+def _check_space(effect: Raw, many: bool, file: str, path: str) -> None:
+    per = effect.get("per")
+    if many and effect["kind"] not in MANY_KINDS:
+        raise BadData(file, step(path, "kind"), f"must be {' or '.join(MANY_KINDS)} where many cowboys may stand")
+    if many and per != "placed_cowboy":
+        raise BadData(file, step(path, "per"), "must be placed_cowboy where many cowboys may stand")
+    if not many and (per == "placed_cowboy" or (effect["kind"] == "gain_roads" and per)):
+        raise BadData(file, step(path, "per"), f"cannot be {per} where a single cowboy acts")
+
+
 def _check_list(effects: list[Any], file: str, path: str, place: Place) -> None:
     seen: set[tuple[str, str]] = set()
     for index, effect in enumerate(effects):
         here = item(path, effects, index)
+        kind = effect["kind"]
         _check_effect(effect, file, here, place)
-        # Two of a kind at the same moment would have to be added up; write one with the sum.
-        name = (effect["kind"], effect.get("when", ""))
+        # Gains of a card may come at several moments; of everything else a card or building has one.
+        name = (kind, effect.get("when", "") if kind.startswith("gain_") else "")
         if name in seen:
-            raise BadData(file, here, f"a second {effect['kind']}; write a single one")
+            raise BadData(file, here, f"a second {kind}; write a single one")
+        if kind == "double_income" or (kind == "choose_one" and effect["when"] != "on_choose"):
+            raise BadData(file, here, f"{kind} at estate_income can only be the later option of a choose_one")
         seen.add(name)
 
 
@@ -155,12 +179,19 @@ def _check_values(effect: Raw, file: str, path: str, place: Place) -> None:
     for key in _POSITIVE:
         if effect.get(key, 1) < 1:
             raise BadData(file, step(path, key), f"must be at least 1, not {effect[key]}")
+    for key in _ONE:
+        if effect.get(key, 1) != 1:
+            raise BadData(file, step(path, key), f"the rules know 1 only, not {effect[key]}")
+    if effect.get("skip") is False:
+        raise BadData(file, step(path, "skip"), f"must be true: a player can always decline {effect['kind']}")
     if effect["kind"] == "buy_vp" and effect["price"] < 1:
         raise BadData(file, step(path, "price"), "must be at least 1: any number of points may be bought")
     if effect.get("duration", _DURATION.get(place)) != _DURATION.get(place):
         raise BadData(file, step(path, "duration"), f"must be {_DURATION[place]} for a {place}")
     if place != "space" and effect.get("per") == "placed_cowboy":
         raise BadData(file, step(path, "per"), f"a {place} has no placed cowboys; it can be {' or '.join(HOLDINGS)}")
+    if place != "space" and effect["kind"] == "gain_roads" and "per" in effect:
+        raise BadData(file, step(path, "per"), f"the roads of a {place} are a plain number")
 
 
 def _check_when(effect: Raw, file: str, path: str, outer: str) -> None:
@@ -170,8 +201,6 @@ def _check_when(effect: Raw, file: str, path: str, outer: str) -> None:
     when = effect.get("when", outer)
     if when not in CHARACTER_WHENS[kind]:
         raise BadData(file, here, f"{kind} cannot work at {when}, only at {' or '.join(CHARACTER_WHENS[kind])}")
-    if outer and WHENS.index(when) < WHENS.index(outer):
-        raise BadData(file, here, f"{when} is over when this option is chosen ({outer})")
 
 
 def _check_bargains(options: list[Any], file: str, path: str) -> None:
@@ -183,10 +212,16 @@ def _check_bargains(options: list[Any], file: str, path: str) -> None:
 
 
 def _check_choices(effect: Raw, file: str, path: str, place: Place, outer: str) -> None:
-    options = effect["options"]
-    if len(options) < 2:
-        raise BadData(file, path, "choose_one needs at least two options")
+    """Two options: one that comes at the moment of the choice, and one that comes later or doubles."""
+    options, moment = effect["options"], effect.get("when", outer)
+    if len(options) != 2:
+        raise BadData(file, path, f"choose_one has two options, not {len(options)}")
     for index, option in enumerate(options):
-        if "kind" not in option:
-            raise BadData(file, f"{path}[{index}]", "an option of choose_one is an effect with a kind")
-        _check_effect(option, file, f"{path}[{index}]", place, effect.get("when", outer))
+        here = f"{path}[{index}]"
+        kinds = CHOICES[moment][index]
+        if option.get("kind") not in kinds:
+            raise BadData(file, here, f"this option must be an effect of the kind {' or '.join(kinds)}")
+        _check_effect(option, file, here, place, moment)
+        if (option.get("when", moment) == moment) == (moment == "on_choose" and index == 1):
+            right = "later than" if moment == "on_choose" and index == 1 else "at the moment of"
+            raise BadData(file, step(here, "when"), f"this option must come {right} the choice ({moment})")
