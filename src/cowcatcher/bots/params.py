@@ -1,0 +1,49 @@
+"""The settings of the search, in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+RANDOM: Final = 0
+PRIOR: Final = 1
+GREEDY: Final = 2
+
+
+@dataclass(frozen=True)
+class MctsParams:
+    """Settings of `mcts.MctsBot`; the defaults were found by self-play.
+
+    explore: weight of the policy against the results, in rewards.
+    urgency: how much worse than its node an untried move is taken to be, in rewards.
+    even: part of the policy that goes to all moves alike; the rest follows the evaluation's guesses.
+    temper: temperature of the policy, in parts of the evaluation's scale. Low = only the best guesses.
+    look: evaluate every move of a node one step ahead: 0 never, 1 at the root, 2 at every node.
+    credit: how many visits such a guess is worth.
+    grow: where more than 40 moves are legal, how many more are considered per square root of the visits.
+    horizon: how many turns a playout lasts before the position is evaluated (a turn ends when another seat decides);
+        0 evaluates at once, -1 plays to the end. Without an evaluation every playout goes to the end.
+    playout: who moves in playouts: RANDOM, PRIOR (a draw from the policy of the evaluation's prior) or GREEDY (the best
+        move one step ahead).
+    slack: in playouts that are not random, the share of moves that are.
+    apart: True keeps what follows different draws apart in the tree; False gives the same node to all that leave the
+        same seat with the same kind of decision (open loop).
+    weight: part of the chance to win in the reward; the rest is the lead in points.
+    scale: points that count as a clear lead; 0 takes the evaluation's, or 10 where there is none.
+    nodes: the tree grows no further beyond so many nodes.
+    """
+
+    explore: float = 0.6
+    urgency: float = 0.1
+    even: float = 0.25
+    temper: float = 0.3
+    look: int = 2
+    credit: float = 2.0
+    grow: float = 1.5
+    horizon: int = 1
+    playout: int = PRIOR
+    slack: float = 0.1
+    apart: bool = False
+    weight: float = 0.5
+    scale: float = 0.0
+    nodes: int = 200_000

@@ -1,0 +1,72 @@
+"""Bots by name: `random`, `greedy`, `mcts`, `mcts-400ms`, `mcts-800it`."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from typing import Any, Final
+
+from cowcatcher.bots.base import Bot, Evaluation
+from cowcatcher.bots.eval import find
+from cowcatcher.bots.greedy import GreedyBot
+from cowcatcher.bots.mcts import MctsBot
+from cowcatcher.bots.params import MctsParams
+from cowcatcher.bots.random_bot import RandomBot
+from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.game import Game
+
+DEFAULT_MS: Final = 200
+"""Thinking time of `mcts` for each decision, in milliseconds."""
+
+MAX_BUDGET: Final = 10_000_000
+
+KINDS: Final = {
+    "random": "any legal move",
+    "greedy": "tries every move one step ahead",
+    "mcts": f"tree search, {DEFAULT_MS} ms a decision",
+    "mcts-Nms": "tree search, N milliseconds a decision (results depend on the machine)",
+    "mcts-Nit": "tree search, N iterations a decision (reproducible)",
+}
+"""Every kind of bot and what it does, for help texts and error messages."""
+
+_BUDGET: Final = re.compile(r"mcts-([0-9]{1,9})(ms|it)")
+
+
+def make_bot(spec: str, game: Game[Any], evaluation: Evaluation[Any] | None = None) -> Bot:
+    """The bot that a name means, for a game.
+
+    evaluation: instead of the game's own, `bots.eval.find(game.slug)`. Raises BadOption for a name that means no bot
+    and for a bot that the game cannot have.
+    """
+    check_spec(spec)
+    if spec == "random":
+        return RandomBot(game)
+    worth = evaluation or find(game.slug)
+    if spec == "greedy":
+        if worth is None:
+            raise BadOption(f"greedy cannot play {game.name}, which has no evaluation; random and mcts can")
+        return GreedyBot(game, spec, worth)
+    found = _BUDGET.fullmatch(spec)
+    amount = int(found[1]) if found else DEFAULT_MS
+    if found and found[2] == "it":
+        return MctsBot(game, spec, worth, MctsParams(), amount)
+    return MctsBot(game, spec, worth, MctsParams(), 0, amount / 1000)
+
+
+def check_spec(spec: str) -> None:
+    """Raise BadOption when the name means no bot."""
+    if spec in ("random", "greedy", "mcts"):
+        return
+    known = f"the bots are {', '.join(KINDS)}, with a number for N"
+    found = _BUDGET.fullmatch(spec)
+    if found is None:
+        near = get_close_matches(spec, ("random", "greedy", "mcts"), n=1)
+        hint = f"did you mean {near[0]}? " if near else ""
+        raise BadOption(f"there is no bot {spec!r}; {hint}{known}")
+    if not 1 <= int(found[1]) <= MAX_BUDGET:
+        raise BadOption(f"bot {spec!r} has a budget of {found[1]}; it must be from 1 to {MAX_BUDGET}")
+
+
+def reproducible(spec: str) -> bool:
+    """True for bots whose play depends on nothing but the seed; False for those with a time budget."""
+    return spec in ("random", "greedy") or spec.endswith("it")
