@@ -191,7 +191,8 @@ def _words(lines: list[str], number: int) -> Iterator[Token]:
                 raise BadRecord(*at, "a comment that is never closed" if text == "{" else "} without {")
             if text in ("(", ")"):
                 if (text == "(") == (opened is not None):
-                    raise BadRecord(*at, "( inside ( )" if opened else ") without (")
+                    where = "( inside the ( of line {}, column {}".format(*opened) if opened else ") without ("
+                    raise BadRecord(*at, where)
                 opened = None if opened else at
             else:
                 is_ply = i == 0 and not opened and _PLY.fullmatch(text)
