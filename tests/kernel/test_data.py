@@ -110,11 +110,11 @@ class TestReading:
 
     def test_no_file_and_a_directory(self, tmp_path: Path) -> None:
         missing = tmp_path / "none.toml"
-        assert fault(str(missing), "", read_toml, missing) == "there is no such file"
-        assert fault(str(tmp_path), "", read_toml, tmp_path) == "this is a directory; a TOML file is needed"
+        assert fault(str(missing), "", read_toml, missing) == "cannot be read: No such file or directory"
+        assert fault(str(tmp_path), "", read_toml, tmp_path) == "cannot be read: Is a directory"
         inside = tmp_path / "a.toml" / "b.toml"
         inside.parent.write_text("")
-        assert fault(str(inside), "", read_toml, inside) == "cannot be read (Not a directory)"
+        assert fault(str(inside), "", read_toml, inside) == "cannot be read: Not a directory"
 
 
 class TestBuilding:

@@ -20,7 +20,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from cowcatcher.kernel.errors import BadData
 
@@ -44,12 +44,8 @@ def read_toml(path: Path) -> dict[str, object]:
     try:
         with path.open("rb") as stream:
             content = stream.read(MAX_BYTES + 1)
-    except FileNotFoundError:
-        raise BadData(file, "", "there is no such file") from None
-    except IsADirectoryError:
-        raise BadData(file, "", "this is a directory; a TOML file is needed") from None
     except OSError as error:
-        raise BadData(file, "", f"cannot be read ({error.strerror})") from None
+        raise BadData(file, "", f"cannot be read: {error.strerror}") from None
     if len(content) > MAX_BYTES:
         raise BadData(file, "", f"the file is larger than {MAX_BYTES // 1024 // 1024} MiB; no game needs so much data")
     try:
@@ -141,20 +137,21 @@ def build(cls: type[T], raw: object, file: str, path: str = "") -> T:
     Raises:
         BadData: an unknown key, a missing key or a wrong type, with the exact place and what would be right.
     """
+    shape: Any = cls
     table = _expect_table(raw, file, path)
-    hints = _hints(_as_dataclass(cls))
-    known = [field.name for field in fields(_as_dataclass(cls))]
+    hints = _hints(shape)
+    known = [field.name for field in fields(shape)]
     for key in table:
         if key not in known and not is_annotation(key):
             raise BadData(file, step(path, key), f"unknown key; {suggest(key, known)}")
     values: dict[str, object] = {}
-    for field in fields(_as_dataclass(cls)):
+    for field in fields(shape):
         here = step(path, field.name)
         if field.name in table:
             values[field.name] = _value(hints[field.name], table[field.name], file, here)
         elif field.default is MISSING and field.default_factory is MISSING:
             raise BadData(file, here, f"missing; {_describe(hints[field.name])} is needed")
-    return cls(**values)
+    return cast(T, shape(**values))
 
 
 def _value(hint: Any, raw: object, file: str, path: str) -> object:
@@ -167,7 +164,7 @@ def _value(hint: Any, raw: object, file: str, path: str) -> object:
     if isinstance(raw, list):
         return _sequence(get_args(hint), raw, file, path)
     if is_dataclass(hint):
-        return build(_as_dataclass(hint), raw, file, path)
+        return build(cast(Any, hint), raw, file, path)
     if isinstance(raw, dict):
         inner = get_args(hint)[1]
         table = _expect_table(raw, file, path)
@@ -236,11 +233,11 @@ def show(raw: object) -> str:
 def _expect_table(raw: object, file: str, path: str) -> dict[str, object]:
     if not isinstance(raw, dict):
         raise BadData(file, path, f"must be a table, not {show(raw)}")
-    check_annotations(raw, file, path)
+    check_notes(raw, file, path)
     return raw
 
 
-def check_annotations(table: Mapping[str, object], file: str, path: str) -> None:
+def check_notes(table: Mapping[str, object], file: str, path: str) -> None:
     """Raises BadData for a source that is not one of SOURCES and for a note that is no text."""
     for key in filter(is_annotation, table):
         word = table[key]
@@ -253,9 +250,3 @@ def check_annotations(table: Mapping[str, object], file: str, path: str) -> None
 @cache
 def _hints(cls: Any) -> dict[str, Any]:
     return get_type_hints(cls)
-
-
-def _as_dataclass(cls: Any) -> Any:
-    if not is_dataclass(cls):
-        raise TypeError(f"{cls!r} is no dataclass")
-    return cls

@@ -9,17 +9,7 @@ import copy
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from cowcatcher.kernel.data import (
-    SOURCES,
-    check_annotations,
-    data_keys,
-    entry_key,
-    is_annotation,
-    item,
-    show,
-    step,
-    suggest,
-)
+from cowcatcher.kernel.data import SOURCES, check_notes, data_keys, entry_key, is_annotation, item, show, step, suggest
 from cowcatcher.kernel.errors import BadData
 
 # Keys that only name a thing. They are data, but no facts that could come from a rulebook, so nobody counts them.
@@ -52,7 +42,7 @@ def _merge(
     base: Mapping[str, object], extra: Mapping[str, object], file: str, path: str, stated: str | None, held: str | None
 ) -> dict[str, object]:
     """`stated` is the source that the overlay gives for this part, `held` the one that covers it in the base."""
-    check_annotations(extra, file, path)
+    check_notes(extra, file, path)
     merged = copy.deepcopy(dict(base))
     stated = str(extra["source"]) if "source" in extra else stated
     inner = str(base["source"]) if "source" in base else held
@@ -108,9 +98,6 @@ def _merge_entries(
     return merged
 
 
-# ---------------------------------------------------------------------------------------------------- provenance
-
-
 def provenance(raw: Mapping[str, object], file: str = "") -> dict[str, int]:
     """How many entries of the data come from each of SOURCES; every source is a key, also with 0. See `entries`."""
     counts = dict.fromkeys(SOURCES, 0)
@@ -134,7 +121,7 @@ def entries(raw: Mapping[str, object], file: str = "") -> list[tuple[str, str]]:
 
 
 def _entries(table: Mapping[str, object], file: str, path: str, held: str | None) -> Iterator[tuple[str, str]]:
-    check_annotations(table, file, path)
+    check_notes(table, file, path)
     inner = str(table["source"]) if "source" in table else held
     keys = data_keys(table)
     if keys and _BIBLIOGRAPHY.issuperset(keys):

@@ -339,6 +339,12 @@ def test_an_overlay_that_makes_no_sense_is_refused(tmp_path: Path, text: str, pl
     ("old", "new", "place", "problem"),
     [
         # What an overlay cannot do, because it can neither add nor leave out an entry.
+        (
+            'max_per_player = 1\neffect = { kind = "gain_chip"',
+            'effect = { kind = "gain_chip"',
+            "spaces[ammunition].max_per_player",
+            'missing; 1 or "many" is needed',
+        ),
         ('id = "ammunition"', 'id = "wages"', "spaces[1].id", "wages stands there twice"),
         ('id = "hotel"', 'id = "bank"', "buildings[5].id", "bank stands there twice"),
         ('id = "settler"', 'id = "banker"', "characters[4].id", "banker stands there twice"),
@@ -402,4 +408,4 @@ def test_a_components_file_that_makes_no_sense_is_refused(
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     missing = tmp_path / "none.toml"
-    refused(missing, missing, "", "there is no such file")
+    refused(missing, missing, "", "cannot be read: No such file or directory")
