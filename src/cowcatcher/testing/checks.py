@@ -280,8 +280,8 @@ def _names(at: Moment[G], moves: Iterable[int]) -> str:
 
 def _wander(s: State, rng: Random, moves: int) -> None:
     for _ in range(moves):
-        if not s.over():
-            legal = s.legal()
+        legal = s.legal()
+        if legal:
             s.apply(legal[int(rng.random() * len(legal))])
 
 

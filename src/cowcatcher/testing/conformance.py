@@ -46,19 +46,20 @@ MOST_LAWS: Final = 40
 """At how many moments of a game a chance frame's samples are compared with its weights."""
 
 ROLLOUTS: Final = 3
-"""How many states that were dealt anew are played to the end, in each game."""
+"""At how many moments of a game, about, all is dealt anew for every seat and played to the end."""
 
 
 class ConformanceError(AssertionError):
-    """A law is broken. The message has all that is needed to see it again."""
+    """A law is broken: `problem` at `ply`. The message has all that is needed to see it again."""
 
-    def __init__(self, match: Match[Any], seed: int, problem: str, ply: int | None = None) -> None:
-        chosen = changed_options(match.game.options, match.options)
-        options = ", ".join(f"{name}={value}" for name, value in chosen.items()) or "no options"
-        place = f"ply {match.ply}, decision {match.state.decision() or 'none'}" if ply is None else f"ply {ply}"
-        super().__init__(f"{match.game.slug}, {len(match.names)} seats, {options}, seed {seed}, {place}: {problem}")
+    def __init__(self, message: str, problem: str, ply: int) -> None:
+        super().__init__(message, problem, ply)
+        self.message = message
         self.problem = problem
-        self.ply = match.ply if ply is None else ply
+        self.ply = ply
+
+    def __str__(self) -> str:
+        return self.message
 
 
 def random_policy(game: Game[Any], state: Any, rng: Rng) -> int:
@@ -133,10 +134,14 @@ class _Run:
         self.at = Moment(game, self.match.state, seats, options, seed)
         self.kept: list[tuple[int, Any, dict[str, Any]]] = []
         self.chi: dict[str, list[float]] = {}
-        self.rollouts = 0
 
     def fail(self, problem: str, ply: int | None = None) -> ConformanceError:
-        return ConformanceError(self.match, self.seed, problem, ply)
+        match = self.match
+        chosen = changed_options(match.game.options, match.options)
+        options = ", ".join(f"{name}={value}" for name, value in chosen.items()) or "no options"
+        place = f"ply {match.ply}, decision {match.state.decision() or 'none'}" if ply is None else f"ply {ply}"
+        setting = f"{match.game.slug}, {len(match.names)} seats, {options}, seed {self.seed}, {place}"
+        return ConformanceError(f"{setting}: {problem}", problem, match.ply if ply is None else ply)
 
     def play(self, policy: Policy) -> Match[Any]:
         match = self.match
@@ -158,6 +163,7 @@ class _Run:
         self.check_past()
         self.check_records()
         self.check_totals()
+        self.run("a redealt game", self.rollouts())
         return match
 
     def run(self, name: str, problems: Iterator[str]) -> None:
@@ -180,10 +186,6 @@ class _Run:
         for check in SAMPLED:
             self.run(check.__name__, check(self.at))
         self.run("sample", self.laws())
-        # Spread over the game: early, later, late.
-        if match.ply >= self.rollouts * self.match.game.max_moves // 8 and self.rollouts < ROLLOUTS:
-            self.rollouts += 1
-            self.run("a redealt game", self.rollout())
 
     def laws(self) -> Iterator[str]:
         """Samples follow the weights. Deviations add up over the game, so that small ones are found, too."""
@@ -201,20 +203,21 @@ class _Run:
         if chi > freedom + 8 * (2 * freedom) ** 0.5 + 24:
             yield f"sample does not follow the weights (chi-square {chi:.0f}, {freedom:.0f} degrees of freedom)"
 
-    def rollout(self) -> Iterator[str]:
-        """A state that was dealt anew can be played to the end, and stays sound."""
+    def rollouts(self) -> Iterator[str]:
+        """States that are dealt anew can be played to the end, and stay sound."""
         at = self.at
-        for seat in range(at.seats):
-            state = at.game.determinize(at.state, seat, at.rng)
-            for _ in range(at.game.max_moves):
-                if state.over():
-                    break
-                state.apply(
-                    state.sample(at.rng) if state.to_move() == CHANCE else random_policy(at.game, state, at.rng)
-                )
-            if at.game.outcome(state) is None:
-                yield f"determinize for seat {seat}: the game does not end"
-            yield from (f"determinize for seat {seat}, played to the end: check: {b}" for b in at.game.check(state))
+        for ply, kept, _ in self.kept[:: max(1, len(self.kept) // ROLLOUTS)]:
+            for seat in range(at.seats):
+                state = at.game.determinize(kept, seat, at.rng)
+                for _ in range(at.game.max_moves):
+                    if state.over():
+                        break
+                    chance = state.to_move() == CHANCE
+                    state.apply(state.sample(at.rng) if chance else random_policy(at.game, state, at.rng))
+                what = f"determinize for seat {seat} at ply {ply}, played on"
+                if at.game.outcome(state) is None:
+                    yield f"{what}: the game does not end"
+                yield from (f"{what}: check: {broken}" for broken in at.game.check(state))
 
     def check_past(self) -> None:
         """No earlier state has changed, and the match can go back to each."""
