@@ -70,6 +70,10 @@ class Game(Generic[G]):
     folder: ClassVar[Path]
     data_tag: str = ""
 
+    def with_data(self, file: Path) -> Game[G]:
+        """This game with the components replaced where a TOML file says so. Raises BadData. Override where it can be."""
+        raise BadOption(f"{self.name} has no components that could be replaced")
+
     def new(self, seats: int, options: Options | None = None) -> G:
         """The state before the first decision of set-up; nothing random has happened yet.
 

@@ -100,11 +100,9 @@ class CarsonCity(Game[CarsonState]):
         self.data_tag = data_tag
         self.options = options_of(data)
 
-    @classmethod
-    def with_overlay(cls, file: Path) -> CarsonCity:
-        """The game with the components of the box replaced where the TOML file says so. Raises BadData."""
+    def with_data(self, file: Path) -> CarsonCity:
         data = load(file)
-        return cls(data, data.fingerprint)
+        return CarsonCity(data, data.fingerprint)
 
     def check_options(self, options: Options) -> None:
         chosen = options["character_sides"] == "chosen"

@@ -1,0 +1,58 @@
+"""Which games there are: those that installed packages register under the entry-point group `cowcatcher.games`.
+
+Ours stand in pyproject.toml; a game of another package registers in the same way, as `slug = "package.module:GAME"`.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, Final
+
+from cowcatcher.kernel.errors import BadOption, CowcatcherError
+from cowcatcher.kernel.game import Game
+
+GROUP: Final = "cowcatcher.games"
+
+
+def slugs() -> list[str]:
+    """The slugs of all games, sorted. No game is loaded for that."""
+    return sorted(_registered())
+
+
+def find(slug: str, data: Path | None = None) -> Game[Any]:
+    """The game with that slug, its components replaced where the TOML file `data` says so.
+
+    Raises BadOption for an unknown game (with the nearest ones), BadData for a components file that is wrong, and
+    CowcatcherError for a registered game that cannot be loaded.
+    """
+    entry = _registered().get(slug)
+    if entry is None:
+        raise BadOption(_unknown(slug))
+    game = _loaded(entry)
+    return game if data is None else game.with_data(data)
+
+
+def _unknown(slug: str) -> str:
+    known = slugs()
+    near = get_close_matches(slug.lower().replace(" ", "_").replace("-", "_"), known, n=3, cutoff=0.5)
+    if near:
+        return f"there is no game {slug!r}; did you mean {' or '.join(near)}?"
+    return f"there is no game {slug!r}; the games are {', '.join(known) or 'none, the package is not installed'}"
+
+
+@cache
+def _registered() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def _loaded(entry: EntryPoint) -> Game[Any]:
+    try:
+        game = entry.load()
+    except (ImportError, AttributeError) as error:
+        raise CowcatcherError(f"the game {entry.name!r} ({entry.value}) cannot be loaded: {error}") from error
+    if not isinstance(game, Game):
+        raise CowcatcherError(f"the game {entry.name!r} ({entry.value}) is no Game but a {type(game).__name__}")
+    return game
