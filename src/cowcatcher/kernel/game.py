@@ -71,7 +71,7 @@ class Game(Generic[G]):
     data_tag: str = ""
 
     def with_data(self, file: Path) -> Game[G]:
-        """This game with the components replaced where a TOML file says so. Raises BadData. Override where it can be."""
+        """This game with components replaced where a TOML file says so. Raises BadData. Override where that can be."""
         raise BadOption(f"{self.name} has no components that could be replaced")
 
     def new(self, seats: int, options: Options | None = None) -> G:
