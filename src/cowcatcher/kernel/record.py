@@ -212,8 +212,9 @@ def _read_moves(parsed: Parsed, words: Iterator[Token]) -> None:
         if not tokens and word.kind != Token.PLY:
             raise BadRecord(*at, f"{shown(word.text)} before the first turn", f"expected a tag, or 0. {SETUP}")
         if tokens and tokens[-1].kind == Token.PLY:
-            if word.chance or word.text not in (SETUP, *SEAT_LETTERS):
-                raise BadRecord(*at, f"{shown(word.text)} is no seat", f"expected {one_of((SETUP, *SEAT_LETTERS))}")
+            movers = [SETUP, *list(SEAT_LETTERS)]
+            if word.chance or word.text not in movers:
+                raise BadRecord(*at, f"{shown(word.text)} is no seat", f"expected {one_of(movers)}")
             word.kind = Token.WHO
         tokens.append(word)
 

@@ -27,20 +27,19 @@ REDEALS: Final = 2
 class Moment(Generic[G]):
     """A state of a game with what the checks need beside it.
 
-    first: the state before the first move. options: settled. rng: for samples and redeals; a check may use it freely.
-    hidden, redealt: how often something was hidden from a seat, and how often dealing it anew made a difference.
+    first: the state when the moment was made, at the beginning. options: settled. rng: for samples and redeals; a check
+    may use it freely. redealt: how often dealing anew what a seat cannot know made a difference.
     """
 
-    __slots__ = ("first", "game", "hidden", "options", "redealt", "rng", "seats", "state")
+    __slots__ = ("first", "game", "options", "redealt", "rng", "seats", "state")
 
     def __init__(self, game: Game[G], state: G, seats: int, options: Options | None = None, seed: int = 0) -> None:
         self.game = game
         self.state = state
         self.seats = seats
         self.options = game.settings(options)
-        self.first: G = game.new(seats, self.options)
+        self.first: G = state.clone()
         self.rng = Random(seed)
-        self.hidden = 0
         self.redealt = 0
 
 
@@ -164,7 +163,6 @@ def views(at: Moment[G]) -> Iterator[str]:
             yield f"the view of {_who(seat)} lists the options of another"
         if seat is None:
             continue
-        at.hidden += content["known"] != before
         for _ in range(REDEALS):
             other = game.determinize(s, seat, at.rng)
             at.redealt += dump(other) != before
