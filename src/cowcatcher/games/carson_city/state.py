@@ -61,6 +61,49 @@ VP_MONEY: Final = 14
 VP_POSITION: Final = 15
 
 
+CONTENT: Final = (
+    "bag",
+    "barred",
+    "built",
+    "character",
+    "chips",
+    "choosing",
+    "chosen",
+    "cowboys",
+    "discard",
+    "doubled",
+    "drawn_from",
+    "guns",
+    "hand_size",
+    "hand_sum",
+    "hands",
+    "holds",
+    "houses",
+    "kept",
+    "later",
+    "lower",
+    "money",
+    "owner",
+    "pawns",
+    "property",
+    "recalls",
+    "road_stock",
+    "road_supply",
+    "roads",
+    "round",
+    "row",
+    "scored",
+    "sheriff",
+    "sides",
+    "thefts",
+    "tile",
+    "undealt",
+    "upper",
+    "vp",
+)
+"""Attributes that make up a state; see `CarsonState`."""
+
+
 class CarsonState(State):
     """Everything that is true of a game of Carson City.
 
@@ -83,49 +126,8 @@ class CarsonState(State):
     chosen: per seat, the move of a face-down choice of this moment. holds, recalls: Kit Carson counts.
     """
 
-    __slots__ = (
-        "bag",
-        "barred",
-        "box",
-        "built",
-        "character",
-        "chips",
-        "choosing",
-        "chosen",
-        "cowboys",
-        "discard",
-        "doubled",
-        "drawn_from",
-        "guns",
-        "hand_size",
-        "hand_sum",
-        "hands",
-        "holds",
-        "houses",
-        "kept",
-        "later",
-        "lower",
-        "money",
-        "owner",
-        "pawns",
-        "property",
-        "recalls",
-        "road_stock",
-        "road_supply",
-        "roads",
-        "round",
-        "row",
-        "scored",
-        "seats",
-        "sheriff",
-        "sides",
-        "thefts",
-        "tile",
-        "undealt",
-        "upper",
-        "vp",
-    )
-    FIELDS: ClassVar[tuple[str, ...]] = tuple(name for name in __slots__ if name not in ("box", "seats"))
+    __slots__ = ("box", "seats", *CONTENT)
+    FIELDS: ClassVar[tuple[str, ...]] = CONTENT
 
     box: Box
     seats: int
