@@ -1,0 +1,185 @@
+"""How fast a game runs here: the figures behind `cowcatcher bench`.
+
+All of them are for one processor, four players (or the nearest number that the game has), options as usual. Seconds are
+those that the processor spent on us, and a figure is the median of SLICES measurements: other programs that run at the
+same time disturb it less. Games are random: every legal move with the same chance. Between different games compare
+moves a second, not games a second.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any, Final
+
+from cowcatcher.bots.base import Evaluation
+from cowcatcher.bots.mcts import MctsBot
+from cowcatcher.bots.params import MctsParams
+from cowcatcher.bots.search import Search
+from cowcatcher.bots.specs import make_bot
+from cowcatcher.games.registry import find
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.state import State
+from cowcatcher.sim.playout import clone_all, list_all, play_out
+
+SLICES: Final = 5
+PLAYERS: Final = 4
+SEED: Final = 1858
+SAMPLES: Final = 16
+"""How many games the positions come from that are cloned and searched."""
+
+Figures = dict[str, float]
+"""Name of a figure -> value; see FIGURES."""
+
+FIGURES: Final = {
+    "moves_per_s": "random games: moves a second",
+    "games_per_s": "random games: games a second",
+    "move_us": "microseconds a move, listing the legal ones included",
+    "legal_us": "microseconds a list of legal moves",
+    "clone_us": "microseconds a copy of a position in mid-game",
+    "mcts_sims_per_s": "tree search, random play to the end, from the first decision: simulations a second",
+    "mcts_mid_sims_per_s": "the same from mid-game",
+    "bot_sims_per_s": "the bot `mcts` as it really plays, in mid-game: iterations a second",
+    "rss_mb": "peak memory of a simulation worker, MB",
+    "moves_per_game": "moves of a game, chance included",
+    "options": "legal moves at a decision that has a choice",
+}
+"""What is measured, in the order of the report."""
+
+
+class Positions:
+    """Positions of random games: `first` decisions, `middle` ones (half the moves made), `choices` from all over."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        rng = Random(SEED)
+        self.first: list[State] = []
+        self.middle: list[State] = []
+        self.choices: list[State] = []
+        for _ in range(SAMPLES):
+            s: State = game.new(seats)
+            path: list[State] = []
+            while not s.over():
+                if s.to_move() >= 0 and len(s.legal()) > 1:
+                    path.append(s.clone())
+                play_out(s, rng, 1)
+            self.first.append(path[0])
+            self.middle.append(path[len(path) // 2])
+            self.choices.extend(path[rng.randrange(12) :: 12])
+
+
+def measure(game: Game[Any], seconds: float, progress: Callable[[str], None] = lambda what: None) -> Figures:
+    """All figures of a game; each takes about `seconds`."""
+    seats = min(game.seats, key=lambda n: abs(n - PLAYERS))
+    figures: Figures = {}
+    progress("random games")
+    figures |= _random_games(game, seats, seconds)
+    positions = Positions(game, seats)
+    progress("lists and copies")
+    figures["options"] = sum(len(s.legal()) for s in positions.choices) / len(positions.choices)
+    figures["legal_us"] = _per_state(list_all, positions.choices, seconds)
+    figures["clone_us"] = _per_state(clone_all, positions.middle, seconds)
+    progress("tree search")
+    bot = make_bot("mcts", game)
+    assert isinstance(bot, MctsBot)
+    figures["mcts_sims_per_s"] = _searches(game, None, MctsParams(), positions.first, seconds)
+    figures["mcts_mid_sims_per_s"] = _searches(game, None, MctsParams(), positions.middle, seconds)
+    figures["bot_sims_per_s"] = _searches(game, bot.evaluation, bot.params, positions.middle, seconds)
+    progress("memory")
+    figures["rss_mb"] = _memory(game.slug)
+    return {name: _rounded(figures[name]) for name in FIGURES}
+
+
+def _rounded(value: float) -> float:
+    """Three digits are more than a measurement has."""
+    return round(value, 2) if value < 10 else round(value, 1) if value < 100 else round(value)
+
+
+def _random_games(game: Game[Any], seats: int, seconds: float) -> Figures:
+    rng = Random(SEED)
+    speeds: list[tuple[float, float]] = []
+    all_games = all_moves = 0
+    for _ in range(SLICES):
+        games = moves = 0
+        start = process_time()
+        while (spent := process_time() - start) < seconds / SLICES or not games:
+            moves += play_out(game.new(seats), rng, game.max_moves)
+            games += 1
+        speeds.append((moves / spent, games / spent))
+        all_games += games
+        all_moves += moves
+    moves_per_s = median(speed for speed, _ in speeds)
+    return {
+        "moves_per_s": moves_per_s,
+        "games_per_s": median(speed for _, speed in speeds),
+        "move_us": 1e6 / moves_per_s,
+        "moves_per_game": all_moves / all_games,
+    }
+
+
+def _per_state(loop: Callable[[list[State], int], None], states: list[State], seconds: float) -> float:
+    """Microseconds that a loop takes for one state."""
+    start = process_time()
+    loop(states, 1)
+    times = max(1, int(seconds / SLICES / max(process_time() - start, 1e-6)))
+    spent: list[float] = []
+    for _ in range(SLICES):
+        start = process_time()
+        loop(states, times)
+        spent.append(process_time() - start)
+    return 1e6 * median(spent) / times / len(states)
+
+
+def _searches(
+    game: Game[Any], evaluation: Evaluation[Any] | None, params: MctsParams, states: list[State], seconds: float
+) -> float:
+    """Iterations a second of tree search; without an evaluation every playout goes to the end of the game."""
+    rng = Random(SEED)
+    speeds: list[float] = []
+    for at in range(SLICES):
+        s = states[at % len(states)]
+        seat = s.to_move()
+        search = Search(game, evaluation, params, game.determinize(s, seat, rng), seat, rng)
+        start = process_time()
+        done = 0
+        while (spent := process_time() - start) < seconds / SLICES or not done:
+            search.iterate()
+            done += 1
+        speeds.append(done / spent)
+    return median(speeds)
+
+
+def _memory(slug: str) -> float:
+    """Peak memory in MB of a process like those of `cowcatcher sim`, after some games."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        return pool.submit(_play_and_weigh, slug).result()
+
+
+def _play_and_weigh(slug: str) -> float:
+    """Play random games in this process, then tell its peak memory in MB."""
+    game = find(slug)
+    seats = min(game.seats, key=lambda n: abs(n - PLAYERS))
+    rng = Random(SEED)
+    for _ in range(20):
+        play_out(game.new(seats), rng, game.max_moves)
+    return peak_memory()
+
+
+def peak_memory() -> float:
+    """The most memory that this process has held, in MB; 0 where the system does not say."""
+    status = Path("/proc/self/status")
+    if status.exists():  # unlike getrusage, this does not count what the process held before it became this program
+        for line in status.read_text(encoding="ascii", errors="replace").splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1]) / 1024
+    if sys.platform == "win32":
+        return 0.0
+    import resource  # noqa: PLC0415 (Windows has none)
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)
