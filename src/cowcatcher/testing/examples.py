@@ -113,7 +113,7 @@ def run_case(case: Case, adapter: Adapter[G]) -> None:
     """Play a case and compare. The game's own laws are checked after every move. Raises ExampleFailed."""
     where = f"{case.file}, case {case.number}"
     try:
-        s = _new(adapter, case.new) if case.new else adapter.start(case.start)
+        s = _new(adapter, case.new, where) if case.new else adapter.start(case.start)
     except (BadOption, ValueError, TypeError, KeyError) as error:
         raise ExampleFailed(f"{where}: no start: {error}") from error
     for number, step in enumerate(case.steps, 1):
@@ -123,8 +123,8 @@ def run_case(case: Case, adapter: Adapter[G]) -> None:
         _compare(adapter, s, step, stage)
 
 
-def _new(adapter: Adapter[G], new: Table) -> G:
-    _known(new, {"seats", "options"}, "new")
+def _new(adapter: Adapter[G], new: Table, where: str) -> G:
+    _known(new, {"seats", "options"}, f"{where}, new")
     return adapter.game.new(new["seats"], new.get("options"))
 
 
