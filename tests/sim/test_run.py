@@ -50,9 +50,6 @@ def test_derived_seeds_never_change() -> None:
 
 
 def test_the_fast_path_of_random_bots_is_the_bot() -> None:
-    class Plain(RandomBot):
-        pass
-
     result = play_game(TOY, [RandomBot(TOY), RandomBot(TOY)], None, 3)
     s = TOY.new(2)
     chance, sources = Random(derived_seed(3, "chance")), [Random(derived_seed(3, seat)) for seat in (0, 1)]
@@ -60,7 +57,7 @@ def test_the_fast_path_of_random_bots_is_the_bot() -> None:
     while not s.over():
         seat = s.to_move()
         forced = len(s.legal()) == 1
-        m = s.sample(chance) if seat < 0 else s.legal()[0] if forced else Plain(TOY).choose(s, seat, sources[seat])
+        m = s.sample(chance) if seat < 0 else s.legal()[0] if forced else RandomBot(TOY).choose(s, seat, sources[seat])
         moves.append(m)
         s.apply(m)
     assert result is not None

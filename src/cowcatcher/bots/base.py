@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic, TypeVar
 
+from cowcatcher.kernel.compiling import mypyc_attr
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Rng
@@ -30,6 +31,7 @@ class Rated:
         return f"Rated({self.move}, {self.value:.3f}, {self.visits})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation(Generic[S]):
     """What a game's positions are worth; one subclass a game, its instance named EVALUATION in `bots.eval.<slug>`.
 
@@ -54,6 +56,7 @@ class Evaluation(Generic[S]):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player that is not a person.
 
