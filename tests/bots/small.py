@@ -262,3 +262,44 @@ class Level(Evaluation[WinState]):
 
     def scores(self, s: WinState) -> list[float]:
         return [1.0 if s.winner == seat else 0.0 for seat in range(2)]
+
+
+# --- Stairs: up some steps to certain victory, or a coin at once.
+
+STAIRS_TABLE = MoveTable()
+UP = STAIRS_TABLE.word("up")
+DOWN = STAIRS_TABLE.word("down")
+FLIP = STAIRS_TABLE.word("flip")
+
+
+class Step(Frame[WinState]):
+    __slots__ = ()
+    decision = "step"
+
+    def legal(self, s: WinState) -> list[int]:
+        return [UP, FLIP] if s.hidden == NONE else [UP, DOWN]
+
+    def apply(self, s: WinState, m: int) -> None:
+        if m == FLIP:
+            s.replace(Luck(5))
+            return
+        s.hidden = 0
+        s.left -= 1
+        if m == DOWN or s.left == 0:
+            s.win(0 if m == UP else 1)
+
+
+class Stairs(WinGame):
+    slug = "stairs"
+    name = "Stairs"
+    table = STAIRS_TABLE
+    options = (Option("steps", "S-1", (), "[1-9]", "a digit"),)
+    frames = (Step, Luck)
+
+    def start(self, seats: int, options: Options) -> WinState:
+        s = WinState(int(options["steps"] or "3"))
+        s.push(Step(0))
+        return s
+
+
+STAIRS: Final = Stairs()

@@ -26,10 +26,15 @@ def load(slug: str, data: Path | None) -> Game[Any]:
 
 
 class Slow(Bot):
-    """Plays the first legal move, after a while."""
+    """Plays the first legal move; after the first games it takes its time."""
+
+    def __init__(self, game: Game[Any], name: str) -> None:
+        super().__init__(game, name)
+        self.decisions = 0
 
     def rate_from(self, sample: State, seat: int, rng: Rng) -> list[Rated]:
-        sleep(0.02)
+        self.decisions += 1
+        sleep(0.5 if self.decisions > 40 else 0.005)
         return [Rated(m, 0.5, 0) for m in sample.legal()]
 
 
