@@ -169,16 +169,17 @@ class Bargain(Frame[CarsonState]):
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         if not PURCHASE.has(m):
             return None
-        bargains = effect_of(s, self.seat, "pay_for").bargains()
+        effect = effect_of(s, self.seat, "pay_for")
+        bargains = effect.bargains()
         n = PURCHASE.arg(m)
         if n > len(bargains):
-            return Reason("no_such_bargain", self.rule())
+            return Reason("no_such_bargain", self.rule(effect.gain))
         if bargains[n - 1].pay > s.money[self.seat]:
             return Reason("too_little_money", "CC-7.13", money=s.money[self.seat])
         return Reason("cowboy_limit", "CC-5.26", most=s.box.cowboy_limit)
 
-    def rule(self) -> str:
-        """The ledger id of the bargain."""
+    def rule(self, gain: str) -> str:
+        """The ledger id of the bargain, by what is gained."""
         raise AssertionError
 
 
@@ -188,8 +189,8 @@ class CaptainBuy(Bargain):
     __slots__ = ()
     decision = "captain_buy"
 
-    def rule(self) -> str:
-        return "CC-5.25"
+    def rule(self, gain: str) -> str:
+        return "CC-5.25" if gain == "cowboys" else "CC-5.27"
 
 
 class BankerBuy(Bargain):
@@ -198,5 +199,5 @@ class BankerBuy(Bargain):
     __slots__ = ()
     decision = "banker_buy"
 
-    def rule(self) -> str:
+    def rule(self, gain: str) -> str:
         return "CC-5.14"

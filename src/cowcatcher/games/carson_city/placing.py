@@ -170,12 +170,14 @@ def _why_not_company(s: CarsonState, seat: int, sheriff: bool, place: int) -> Re
     """What the pawns already on a place forbid."""
     packed = s.pawns[place]
     if s.sheriff == place:
-        mine = s.character[seat] == SHERIFF
-        return Reason("own_sheriff_there", "CC-5.08") if mine else Reason("sheriff_there", "CC-5.04")
-    if packed & (15 << (4 * seat)):
-        return Reason("own_cowboy_there", "CC-6.05")
+        if s.character[seat] == SHERIFF:
+            return Reason("own_sheriff_there", "CC-5.08")
+        on_building = place >= SPACE_COUNT and s.owner[place - SPACE_COUNT] != NONE
+        return Reason("sheriff_there", "CC-5.06" if on_building else "CC-5.04")
     if sheriff and packed:
         return Reason("sheriff_needs_empty", "CC-5.03")
+    if packed & (15 << (4 * seat)):
+        return Reason("own_cowboy_there", "CC-6.05")
     if packed and _peaceful(s, seat):
         return Reason("peaceful", "CC-5.10")
     return None
