@@ -12,7 +12,7 @@ the rich.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from cowcatcher.kernel.combinators import AnyOrder, May, Reveal, Times, in_any_order
 from cowcatcher.kernel.errors import BadOption
@@ -82,10 +82,22 @@ class ToyState(State):
         copy.ended = self.ended
         return copy
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A state of plain Python on a compiled kernel must say by itself how it is pickled.
+        return (revived, ({name: getattr(self, name) for name in ("stack", "reveals", *self.FIELDS)},))
+
     def pay(self, seat: int, coins: int) -> None:
         """Coins from the bank to a seat; negative: back."""
         self.coins[seat] += coins
         self.bank -= coins
+
+
+def revived(content: dict[str, Any]) -> ToyState:
+    """The state that was pickled."""
+    s = ToyState.__new__(ToyState)
+    for name, value in content.items():
+        setattr(s, name, value)
+    return s
 
 
 class Order(ChanceFrame[ToyState]):
@@ -262,13 +274,15 @@ class Toy(Game[ToyState]):
     ruleset = "1"
     table = TABLE
     seats = (2, 3, 4)
-    options = (
-        Option("length", "TOY-3", ("short", "long")),
-        Option("purse", "TOY-3", (), "[0-9]", "the coins that each begins with, 0 to 9"),
-    )
     frames = (Order, Deal, Draw, Round, Bid, Resolve, Prize, Again, Dig, Sell, Times, Reveal)
     max_moves = 200
     folder = Path(__file__).parent
+
+    def __init__(self) -> None:
+        self.options = (
+            Option("length", "TOY-3", ("short", "long")),
+            Option("purse", "TOY-3", (), "[0-9]", "the coins that each begins with, 0 to 9"),
+        )
 
     def check_options(self, options: Options) -> None:
         if options["length"] == "short" and options["purse"] > "6":

@@ -83,7 +83,13 @@ def test_errors_come_back_from_worker_processes(error: CowcatcherError) -> None:
     again = pickle.loads(pickle.dumps(error))  # noqa: S301
     assert type(again) is type(error)
     assert str(again) == str(error)
-    assert repr(vars(again)) == repr(vars(error))
+    for name in ("file", "path", "problem", "line", "column", "expected", "text", "near", "decision", "reason"):
+        assert repr(getattr(again, name, None)) == repr(getattr(error, name, None))
+
+
+def test_outcomes_and_reasons_come_back_from_worker_processes() -> None:
+    for value in (Outcome((3, 5), (2, 1), "points"), Reason("too-dear", "TOY-1", coins=3)):
+        assert repr(pickle.loads(pickle.dumps(value))) == repr(value)  # noqa: S301
 
 
 def test_winners_share_the_first_place() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 CHANCE: Final = -1
 """Seat of chance: dice and draws are its moves."""
@@ -43,6 +44,9 @@ class Outcome:
         """Seats with rank 1, ascending; more than one where a tie stands."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Outcome, (self.scores, self.ranks, self.reason))
+
     def __repr__(self) -> str:
         return f"Outcome(scores={self.scores}, ranks={self.ranks}, reason={self.reason!r})"
 
@@ -56,6 +60,9 @@ class Reason:
         self.key = key
         self.rule = rule
         self.params = params
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (partial(Reason, self.key, self.rule, **self.params), ())
 
     def __repr__(self) -> str:
         return f"Reason({self.key!r}, {self.rule!r}, {self.params!r})"
