@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -160,13 +161,13 @@ app.command()(data.data)
 app.command()(bench.bench)
 
 
-def main() -> NoReturn:
-    """Run the command and exit with its code."""
+def main(args: Sequence[str] | None = None) -> NoReturn:
+    """Run the command, with the words of the command line when none are given, and exit with its code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter gets a question mark
     try:
-        code = _run()
+        code = _run(args)
         sys.stdout.flush()
     except BrokenPipeError:  # who read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -174,10 +175,10 @@ def main() -> NoReturn:
     sys.exit(code)
 
 
-def _run() -> int:
+def _run(args: Sequence[str] | None) -> int:
     """Exit code of the command line."""
     try:
-        result = app(standalone_mode=False)
+        result = app(args, prog_name="cowcatcher", standalone_mode=False)
     except CowcatcherError as error:
         return _complain(str(error))
     except typer.TyperException as error:

@@ -73,8 +73,10 @@ class Positions:
             self.choices.extend(path[rng.randrange(12) :: 12])
 
 
-def measure(game: Game[Any], seconds: float, progress: Callable[[str], None] = lambda what: None) -> Figures:
-    """All figures of a game; each takes about `seconds`."""
+def measure(
+    game: Game[Any], seconds: float, progress: Callable[[str], None] = lambda what: None, weigh: bool = True
+) -> Figures:
+    """All figures of a game; each takes about `seconds`. Without `weigh` no worker is started, and its memory is 0."""
     seats = min(game.seats, key=lambda n: abs(n - PLAYERS))
     figures: Figures = {}
     progress("random games")
@@ -91,7 +93,7 @@ def measure(game: Game[Any], seconds: float, progress: Callable[[str], None] = l
     figures["mcts_mid_sims_per_s"] = _searches(game, None, MctsParams(), positions.middle, seconds)
     figures["bot_sims_per_s"] = _searches(game, bot.evaluation, bot.params, positions.middle, seconds)
     progress("memory")
-    figures["rss_mb"] = _memory(game.slug)
+    figures["rss_mb"] = _memory(game.slug) if weigh else 0.0
     return {name: _rounded(figures[name]) for name in FIGURES}
 
 

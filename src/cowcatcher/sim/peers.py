@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -42,7 +43,7 @@ def peers(seconds: float) -> list[Peer]:
         try:
             now = measure(seconds)
         except Exception as error:  # another version of their package; ours has to go on
-            print(f"{name} cannot be measured: {error!r}")
+            print(f"{name} cannot be measured: {error!r}", file=sys.stderr)
             continue
         games = {peer.game for peer in now}
         known = [*now, *(p for p in known if not (p.engine.startswith(name) and p.game in games))]
