@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cowcatcher.kernel.frames import Frame, S, Task
+from cowcatcher.kernel.frames import Frame, Task
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Arg
 
@@ -100,6 +100,3 @@ class Reveal(Task[State]):
 
     def run(self, s: State) -> None:
         s.reveals += 1
-
-
-__all__ = ["AnyOrder", "May", "Reveal", "S", "Times", "in_any_order"]

@@ -42,10 +42,7 @@ SETUP: Final = "setup"
 UNFINISHED: Final = "*"
 """Result of a game that goes on."""
 
-TAGS: Final = (
-    *("Game", "Ruleset", "Seats", "Options", "Data", "Copy", "Practice"),
-    *("Result", "Places", "EndReason"),
-)
+TAGS: Final = ("Game", "Ruleset", "Seats", "Options", "Data", "Copy", "Practice", "Result", "Places", "EndReason")
 """The tags a record may have, in the order in which they are written."""
 
 MAX_BYTES: Final = 4 * 1024 * 1024
@@ -191,8 +188,8 @@ def _words(lines: list[str], number: int) -> Iterator[Token]:
                 raise BadRecord(*at, "a comment that is never closed" if text == "{" else "} without {")
             if text in ("(", ")"):
                 if (text == "(") == (opened is not None):
-                    where = "( inside the ( of line {}, column {}".format(*opened) if opened else ") without ("
-                    raise BadRecord(*at, where)
+                    inside = f"( inside the ( of line {opened[0]}, column {opened[1]}" if opened else ""
+                    raise BadRecord(*at, inside or ") without (")
                 opened = None if opened else at
             else:
                 is_ply = i == 0 and not opened and _PLY.fullmatch(text)
@@ -241,7 +238,7 @@ def write_record(match: Match[Any], seat: int | None = ALL) -> str:
         "Seats": _list(match.names),
         "Options": _list(f"{name}={value}" for name, value in changed_options(game.options, match.options).items()),
         "Data": escape(game.data_tag),
-        "Copy": _onlooker(match, seat),
+        "Copy": "" if seat == ALL else "*" if seat is None else escape(match.names[seat]) or SEAT_LETTERS[seat],
         "Practice": str(match.crossings or ""),
         "Result": " ".join(map(str, outcome.scores)) if outcome else UNFINISHED,
         "Places": " ".join(map(str, outcome.ranks)) if outcome else "",
@@ -249,12 +246,6 @@ def write_record(match: Match[Any], seat: int | None = ALL) -> str:
     }
     head = [f'[{name} "{tags[name]}"]' for name in TAGS if tags[name]]
     return "\n".join([*head, "", *_turns(match, seat), ""])
-
-
-def _onlooker(match: Match[Any], seat: int | None) -> str:
-    if seat is None:
-        return "*"
-    return "" if seat == ALL else escape(match.names[seat]) or SEAT_LETTERS[seat]
 
 
 def _turns(match: Match[Any], seat: int | None) -> list[str]:
