@@ -34,7 +34,7 @@ class Slow(Bot):
 
     def rate_from(self, sample: State, seat: int, rng: Rng) -> list[Rated]:
         self.decisions += 1
-        sleep(0.5 if self.decisions > 40 else 0.005)
+        sleep(1.0 if self.decisions > 20 else 0.005)
         return [Rated(m, 0.5, 0) for m in sample.legal()]
 
 

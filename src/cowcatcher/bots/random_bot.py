@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from cowcatcher.bots.base import Bot, Rated
+from cowcatcher.kernel.compiling import mypyc_attr
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Rng
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
     """Every legal move with the same chance."""
 

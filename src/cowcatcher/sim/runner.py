@@ -138,15 +138,11 @@ def run(job: Job, jobs: int = 1, progress: Progress | None = None) -> Summary:
     interrupted = _run_here(job, done, progress) if jobs == 1 else _run_in_pool(job, jobs, done, progress)
     total = Tally(len(job.bots))
     merged = tuple(cls() for cls in job.collectors)
-    for stretch in sorted(done, key=_first):
+    for stretch in done:
         total.add(stretch.tally)
         for mine, other in zip(merged, stretch.collectors, strict=True):
             mine.merge(other)
     return Summary(job.game, job.bots, total, perf_counter() - start, interrupted, merged)
-
-
-def _first(stretch: Stretch) -> int:
-    return stretch.first
 
 
 class _Flag:
@@ -157,7 +153,7 @@ class _Flag:
 
 
 def _run_here(job: Job, done: list[Stretch], progress: Progress | None) -> bool:
-    """Play everything in this process; True when interrupted."""
+    """Play everything in this process and add it to `done` in the order of games; True when interrupted."""
     stop = _Flag()
     worker = Worker(job, stop)
     left = Stretches(job.games, 1)
@@ -195,7 +191,7 @@ def _play_stretch(first: int, count: int) -> Stretch:
 
 
 def _run_in_pool(job: Job, jobs: int, done: list[Stretch], progress: Progress | None) -> bool:
-    """Play everything in worker processes; True when interrupted."""
+    """Play everything in worker processes and add it to `done` in the order of games; True when interrupted."""
     context = get_context("spawn")
     stop = context.RawValue("b", 0)
     futures: list[Future[Stretch]] = []
