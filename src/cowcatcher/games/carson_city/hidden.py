@@ -87,12 +87,13 @@ def redeal_drawn(s: CarsonState, others: list[int], rng: Rng) -> None:
 
 
 def _fill(s: CarsonState, to_fill: list[int], limits: list[list[int]], rng: Rng) -> bool:
-    """Deal one tile of the pool to each seat of `to_fill` within its limits; backtracks where that gets stuck."""
+    """Deal one tile of the pool to each seat of `to_fill`, evenly among those that its hand can have been drawn from
+    (tiles that came to the pile later cannot be in it); backtracks where that gets stuck."""
     if not to_fill:
         return True
     seat = to_fill[-1]
     base = seat * len(s.discard)
-    weights = [n if limits[seat][v] > 0 else 0 for v, n in enumerate(s.discard)]
+    weights = [min(n, limits[seat][v]) for v, n in enumerate(s.discard)]
     while any(weights):
         v = _weighted(weights, rng)
         weights[v] = 0
