@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from cowcatcher.kernel.compiling import mypyc_attr
 from cowcatcher.kernel.frames import Frame, Task
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Arg
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AnyOrder(Frame[State]):
     """The seat names which of the remaining frames comes next; the last one comes without asking.
 
@@ -51,6 +53,7 @@ def in_any_order(
         s.push(frames[0])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class May(Frame[State]):
     """The seat does something or lets it be. `yes` and `no` are the two moves, `frame` is what follows `yes`."""
 
@@ -75,6 +78,7 @@ class May(Frame[State]):
         return (self.seat, self.yes, self.no, self.frame)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Times(Task[State]):
     """The same frame `count` times, one after the other."""
 
@@ -93,6 +97,7 @@ class Times(Task[State]):
         return (self.count, self.frame)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reveal(Task[State]):
     """The secret choices made so far are turned up: from here on all seats know them."""
 

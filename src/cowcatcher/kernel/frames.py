@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Generic, TypeVar
 
+from cowcatcher.kernel.compiling import mypyc_attr
 from cowcatcher.kernel.types import CHANCE, EVERYONE, NOBODY, Arg, Reason, Rng
 
 S = TypeVar("S")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """One pending decision of one seat; one class per row of a game's Decisions table.
 
@@ -59,6 +61,7 @@ class Frame(Generic[S]):
         return f"{type(self).__name__}{self.args()!r}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChanceFrame(Frame[S]):
     """A die or a draw: a decision of seat CHANCE whose options carry integer weights."""
 
@@ -85,6 +88,7 @@ class ChanceFrame(Frame[S]):
         return ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Task(Frame[S]):
     """A frame that only keeps the books: `State.settle` pops it and runs it; it never asks."""
 

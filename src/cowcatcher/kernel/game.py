@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
+from cowcatcher.kernel.compiling import mypyc_attr
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.moves import MoveTable
@@ -50,6 +51,7 @@ class View(Generic[G]):
         return hash((self.seat, self.to_move, self.decision, self.legal))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[G]):
     """Base of every game: fill in the attributes, override the methods that say so.
 

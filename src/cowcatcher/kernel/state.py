@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, TypeVar
 
+from cowcatcher.kernel.compiling import mypyc_attr
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.kernel.types import NOBODY, Rng
 
 StateT = TypeVar("StateT", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Base of every game's state.
 
