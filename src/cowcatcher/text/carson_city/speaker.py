@@ -1,0 +1,61 @@
+"""Carson City's speaker: prompts, options, the log and the score behind one name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cowcatcher.games.carson_city.scoring import outcome
+from cowcatcher.games.carson_city.state import SOURCE_COUNT, SOURCES, CarsonState
+from cowcatcher.kernel.game import View
+from cowcatcher.text.carson_city.asking import ask, not_now, place_text, space_moves
+from cowcatcher.text.carson_city.log import describe
+from cowcatcher.text.carson_city.options import OPTIONS
+from cowcatcher.text.carson_city.terms import Terms
+from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
+
+
+class CarsonSpeaker(Terms):
+    """Says everything that Carson City has to say."""
+
+    def ask(self, view: View[CarsonState]) -> Prompt:
+        return ask(self, view)
+
+    def option(self, view: View[CarsonState], move: int) -> OptionText:
+        return OPTIONS[view.decision](self, view.known, view.to_move, move)
+
+    def meant(self, view: View[CarsonState], word: str) -> list[int]:
+        return [*space_moves(self, view, word), *super().meant(view, word)]
+
+    def not_now(self, view: View[CarsonState]) -> list[NotNow]:
+        return not_now(self, view)
+
+    def place(self, view: View[CarsonState], name: str) -> list[str]:
+        return place_text(self, view, name)
+
+    def describe(
+        self,
+        before: View[CarsonState],
+        move: int | None,
+        after: View[CarsonState],
+        revealed: Mapping[int, int] | None = None,
+    ) -> list[str]:
+        return describe(self, before, move, after, revealed or {})
+
+    def score_sheet(self, view: View[CarsonState]) -> ScoreSheet:
+        s = view.known
+        rows = []
+        for i, source in enumerate(SOURCES):
+            figures = tuple(s.scored[seat * SOURCE_COUNT + i] for seat in range(s.seats))
+            if any(figures):
+                rows.append((self.say(f"score.{source}"), figures))
+        end = outcome(s)
+        if end is None:
+            return ScoreSheet(tuple(rows), tuple(s.vp))
+        notes = []
+        for points in sorted(set(s.vp), reverse=True):
+            level = [seat for seat in s.lower if s.vp[seat] == points]
+            if len(level) > 1:
+                notes.append(self.say("score.tie", seats=self.seats(level)))
+        first = end.winners()[0]
+        notes.append(self.say("score.winner", who=self.who(first), vp=self.vp(s.vp[first])))
+        return ScoreSheet(tuple(rows), tuple(s.vp), end.ranks, " ".join(notes))

@@ -1,0 +1,168 @@
+"""What a game says to people: prompts, options, the log, refusals, the score. One subclass of Speaker a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Generic
+
+from cowcatcher.kernel.game import G, Game, View
+from cowcatcher.kernel.record import SEAT_LETTERS
+from cowcatcher.kernel.types import Reason
+from cowcatcher.text.catalogue import Catalogue, load
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What is asked: one sentence to who decides, one line of context (may be empty)."""
+
+    sentence: str
+    context: str = ""
+
+
+@dataclass(frozen=True)
+class OptionText:
+    """A legal move in words.
+
+    what: the option itself. gain: what it brings or means. warning: what it costs or risks beside the price, a duel.
+    short: what can be typed for it beside its number and its canonical text; unique among the options, or empty.
+    brief: a few characters for lists of many. group: a word for the group it is listed under, see `Speaker.group`;
+    bin: within a group of many, what options are sorted by, such as the price.
+    """
+
+    what: str
+    gain: str = ""
+    warning: str = ""
+    short: str = ""
+    brief: str = ""
+    group: str = ""
+    bin: str = ""
+
+
+@dataclass(frozen=True)
+class NotNow:
+    """What a player might look for among the options and is refused: its name, the sentence, the rule."""
+
+    what: str
+    why: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """The score by category: rows of a label and a figure for each seat; then totals and, at the end, the places.
+
+    note: what broke a tie or another remark; may be empty.
+    """
+
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+    totals: tuple[int, ...]
+    ranks: tuple[int, ...] = ()
+    note: str = ""
+
+
+@dataclass
+class Speaker(Generic[G]):
+    """Speaks for one game at one table.
+
+    names: what the players are called, by seat. language: one of `catalogue.LANGUAGES`.
+    """
+
+    game: Game[G]
+    names: Sequence[str]
+    language: str = "en"
+    words: Catalogue = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.words = load(self.language, self.game.slug)
+
+    def say(self, key: str, /, **values: object) -> str:
+        """The sentence of a key of the catalogue."""
+        return self.words.say(key, **values)
+
+    def who(self, seat: int) -> str:
+        """The name of a seat's player."""
+        return self.names[seat]
+
+    def seats(self, seats: Sequence[int]) -> str:
+        """Several players: "Ann, Bea and Cyril"."""
+        return self.listed([self.who(seat) for seat in seats])
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things: "a, b and c"."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list.last", rest=", ".join(items[:-1]), last=items[-1])
+
+    def letter(self, seat: int) -> str:
+        """The letter that stands for a seat on boards of text."""
+        return SEAT_LETTERS[seat]
+
+    def decision(self, name: str) -> str:
+        """What a decision of the ledger's Decisions table is called."""
+        return self.say(f"decision.{name}")
+
+    def group(self, group: str) -> str:
+        """What a group of options is called."""
+        return self.say(f"group.{group}")
+
+    def refusal(self, reason: Reason) -> str:
+        """One sentence that says why a move is refused."""
+        values: dict[str, object] = dict(reason.params)
+        if "owner" in values:
+            values["owner"] = self.who(int(str(values["owner"])))
+        return self.say(f"refusal.{reason.key}", **values)
+
+    def ask(self, view: View[G]) -> Prompt:
+        """What the pending decision asks; to an onlooker, whom is waited for. Override for the seat that decides."""
+        raise NotImplementedError
+
+    def option(self, view: View[G], move: int) -> OptionText:
+        """One of the view's legal moves in words. Override."""
+        raise NotImplementedError
+
+    def meant(self, view: View[G], word: str) -> list[int]:
+        """The moves, legal or not, that a person may mean by a word at this decision, the likeliest first.
+
+        A move's canonical text, or what stands after its colon where some legal move has the same verb. Override to
+        add what is special to a game.
+        """
+        table = self.game.table
+        found = [table.parse(word)] if word in table.names else []
+        for family in table.families:
+            if word in family.labels and any(family.has(m) for m in view.legal):
+                found.append(family.move(family.labels.index(word)))
+        return found
+
+    def not_now(self, view: View[G]) -> list[NotNow]:
+        """What a player might miss among the options, with the reasons. Override."""
+        return []
+
+    def place(self, view: View[G], name: str) -> list[str]:
+        """What there is to know about a place of the board, in sentences; empty where there is no such place."""
+        return []
+
+    def describe(
+        self, before: View[G], move: int | None, after: View[G], revealed: Mapping[int, int] | None = None
+    ) -> list[str]:
+        """What happened: the move and all that followed without a decision, a sentence each; may be empty.
+
+        Both views are the same onlooker's. move: None for one that he did not see. revealed: choices of earlier moves,
+        by seat, that were made in secret and that this move turned up. Override.
+        """
+        raise NotImplementedError
+
+    def score_sheet(self, view: View[G]) -> ScoreSheet:
+        """The score by category, of the position as it is. Override."""
+        raise NotImplementedError
+
+
+def speaker(game: Game[Any], names: Sequence[str], language: str = "en") -> Speaker[Any]:
+    """Who speaks for a game: the SPEAKER of `cowcatcher.text.<slug>`.
+
+    Raises KeyError for a language that there is none of, ModuleNotFoundError for a game without sentences.
+    """
+    module = import_module(f"cowcatcher.text.{game.slug}")
+    made: Speaker[Any] = module.SPEAKER(game, names, language)
+    return made

@@ -1,0 +1,67 @@
+"""Story: what has happened in a match as one onlooker may know it, sentence by sentence."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from cowcatcher.kernel.game import G
+from cowcatcher.kernel.match import Match
+from cowcatcher.text.speaker import Speaker
+
+
+class Story(Generic[G]):
+    """The log of a match for one seat (None: a spectator), written as the match goes on.
+
+    It shows nothing that the seat could not know at the moment it happened, or that has not been revealed since.
+    """
+
+    def __init__(self, match: Match[G], speaker: Speaker[G], seat: int | None) -> None:
+        self.match = match
+        self.speaker = speaker
+        self.seat = seat
+        self.told: list[list[str]] = []
+        self._state = match.state_at(0)
+
+    def tell(self, start: int = 0) -> list[str]:
+        """All sentences from a ply on."""
+        self.update()
+        return [sentence for told in self.told[start:] for sentence in told]
+
+    def by_ply(self, start: int = 0) -> list[tuple[int, str]]:
+        """The same, each sentence with its ply."""
+        self.update()
+        return [(ply, sentence) for ply in range(start, len(self.told)) for sentence in self.told[ply]]
+
+    def update(self) -> None:
+        """Tell what has been played since the last time."""
+        for ply in range(len(self.told), self.match.ply):
+            self.told.append(self._step(ply))
+
+    def back(self, ply: int) -> None:
+        """Forget what was told from a ply on: the match has been taken back to it."""
+        if ply < len(self.told):
+            del self.told[ply:]
+            self._state = self.match.state_at(ply)
+
+    def _step(self, ply: int) -> list[str]:
+        game = self.match.game
+        move = self.match.played[ply].move
+        reveals = self._state.reveals
+        before = game.view(self._state, self.seat)
+        self._state.apply(move)
+        after = game.view(self._state, self.seat)
+        revealed = self._revealed(ply) if self._state.reveals > reveals else {}
+        known = self.match.visible(ply, self.seat)
+        return self.speaker.describe(before, move if known else None, after, revealed)
+
+    def _revealed(self, ply: int) -> dict[int, int]:
+        """The secret choices that the move at this ply turned up, by seat: those since the reveal before."""
+        played = self.match.played
+        reveals = played[ply].reveals
+        found: dict[int, int] = {}
+        for i in range(ply, -1, -1):
+            if played[i].reveals != reveals:
+                break
+            if played[i].secret and played[i].seat not in found:
+                found[played[i].seat] = played[i].move
+        return found

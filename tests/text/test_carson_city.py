@@ -1,0 +1,260 @@
+"""Carson City's words: every option, prompt, refusal and consequence has a sentence, and no sentence tells a secret."""
+
+import ast
+import random
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cowcatcher.games.carson_city.game import GAME
+from cowcatcher.games.carson_city.moves import PASS
+from cowcatcher.games.carson_city.state import HIDDEN, CarsonState
+from cowcatcher.kernel.game import View
+from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.types import CHANCE, Reason
+from cowcatcher.text import LANGUAGES, Story, load, speaker
+from cowcatcher.text.carson_city.log import DECISIONS
+from cowcatcher.text.carson_city.options import OPTIONS
+from cowcatcher.text.carson_city.trace import trace
+from cowcatcher.text.catalogue import read
+
+PACKAGE = Path(__file__).resolve().parents[2] / "src" / "cowcatcher"
+NAMES = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
+SETTINGS: list[tuple[int, dict[str, str]]] = [
+    (2, {}),
+    (3, {"character_sides": "all_red", "board_side": "river"}),
+    (5, {"character_sides": "random_each", "settler_red_reward": "vp", "mine_needs_house": "true"}),
+    (2, {"duel_method": "tiles"}),
+    (4, {"duel_method": "tiles", "character_sides": "all_red"}),
+    (3, {"placement": "kit_carson"}),
+    (5, {"placement": "kit_carson", "duel_method": "tiles", "board_side": "river", "character_sides": "all_red"}),
+]
+
+
+def lively(view: View[CarsonState], rng: random.Random) -> int:
+    """A random move that seldom passes, so that something happens."""
+    move = rng.choice(view.legal)
+    return rng.choice(view.legal) if move == PASS else move
+
+
+def played(seats: int, options: dict[str, str], seed: int) -> Match[CarsonState]:
+    """A whole random game."""
+    rng = random.Random(seed)
+    match = Match(GAME, NAMES[:seats], options, seed)
+    match.advance()
+    while not match.state.over():
+        match.play(lively(match.view(match.state.to_move()), rng))
+        match.advance()
+    return match
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "options"),
+    [*(("en", *setting) for setting in SETTINGS), *((lang, *SETTINGS[i]) for lang in ("pl", "cs") for i in (1, 4))],
+)
+def test_every_option_of_every_decision_has_words(language: str, seats: int, options: dict[str, str]) -> None:
+    rng = random.Random(seats)
+    words = speaker(GAME, NAMES, language)
+    match = Match(GAME, NAMES[:seats], options, 7)
+    match.advance()
+    while not match.state.over():
+        view = match.view(match.state.to_move())
+        assert words.ask(view).sentence
+        texts = [words.option(view, m) for m in view.legal]
+        assert all(text.what for text in texts)
+        assert all(words.group(text.group) for text in texts if text.group)
+        shorts = [text.short for text in texts if text.short]
+        assert len(set(shorts)) == len(shorts), view.decision
+        whole = [(text.what, text.short, text.gain) for text in texts]
+        assert len(set(whole)) == len(whole), view.decision
+        assert all(entry.rule in known_rules() for entry in words.not_now(view))
+        match.play(lively(view, rng))
+        match.advance()
+
+
+@cache
+def known_rules() -> frozenset[str]:
+    """The ids of the ledger."""
+    return frozenset(re.findall(r"\*\*(CC-[0-9.]+)\*\*", (GAME.folder / "rules.md").read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize(("seats", "options"), SETTINGS)
+def test_the_log_tells_every_onlooker_without_a_gap(seats: int, options: dict[str, str]) -> None:
+    match = played(seats, options, seats)
+    words = speaker(GAME, NAMES)
+    logs = [Story(match, words, seat).tell() for seat in (None, *range(seats))]
+    for log in logs:
+        assert len(log) > 40
+        assert not [line for line in log if "{" in line or "HIDDEN" in line or str(HIDDEN) in line]
+        assert log[-1] == "The game is over."
+    public = [[line for line in log if " draws tile " not in line] for log in logs]
+    assert all(log == public[0] for log in public), "apart from tiles that one draws, all are told the same"
+
+
+@pytest.mark.parametrize(("seats", "options"), SETTINGS)
+def test_the_steps_of_a_move_lead_to_what_the_onlooker_sees_after_it(seats: int, options: dict[str, str]) -> None:
+    match = played(seats, options, 3)
+    state = match.state_at(0)
+    compared = 0
+    public = (
+        "money",
+        "vp",
+        "cowboys",
+        "road_stock",
+        "pawns",
+        "owner",
+        "tile",
+        "roads",
+        "row",
+        "lower",
+        "round",
+        "kept",
+    )
+    for past in match.played:
+        before = GAME.view(state, 0)
+        secret = state.stack[-1].secret()
+        state.apply(past.move)
+        if secret or not past.seen & 1:
+            continue
+        last = trace(before.known, past.move, {})[-1].after
+        assert [getattr(last, name) for name in public] == [getattr(state, name) for name in public]
+        compared += 1
+    assert compared > 30
+
+
+def test_a_story_can_be_taken_back() -> None:
+    match = Match(GAME, NAMES[:2], {}, 5)
+    match.advance()
+    story = Story(match, speaker(GAME, NAMES), 0)
+    before = story.tell()
+    ply = match.ply
+    match.play("claim:a1")
+    assert story.tell()[len(before) :] == [f"{match.names[match.played[ply].seat]} claims a1."]
+    match.undo(ply)
+    story.back(ply)
+    assert story.tell() == before
+    match.play("claim:b1")
+    assert story.tell()[-1].endswith("claims b1.")
+
+
+def test_a_redrawn_tile_is_told_to_its_owner_only() -> None:
+    for seed in range(20):
+        match = played(3, {"duel_method": "tiles"}, seed)
+        drawn = [p for p in match.played if p.decision == "chance_redraw_tiles"]
+        if drawn:
+            break
+    logs = [Story(match, speaker(GAME, NAMES), seat).tell() for seat in (None, 0, 1, 2)]
+    told = [sum(" draws tile " in line for line in log) for log in logs]
+    assert told[0] == 0
+    assert sum(told) == len(drawn)
+
+
+def test_decisions_and_tables_agree() -> None:
+    asked = {frame.decision for frame in GAME.frames if frame.decision}
+    ours = {name for name in asked if not name.startswith("chance_") and name not in ("duel_roll", "gambling_roll")}
+    assert set(OPTIONS) == ours
+    assert asked - set(DECISIONS) == {"tick", "duel_tile"}, "secret ones are told when they are turned up"
+    words = speaker(GAME, NAMES)
+    assert all(words.decision(name) for name in asked)
+
+
+def reasons() -> list[tuple[str, str, dict[str, int | str]]]:
+    """Every Reason(...) in the source of the game: key, rule, and a value for each of its parameters."""
+    found: list[tuple[str, str, dict[str, int | str]]] = []
+    for path in sorted(GAME.folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
+                key = node.args[0]
+                assert isinstance(key, ast.Constant), f"{path.name}:{node.lineno}: a key must be written out"
+                rule = node.args[1].value if isinstance(node.args[1], ast.Constant) else "CC-5.25"
+                found.append((str(key.value), str(rule), {k.arg: 1 for k in node.keywords if k.arg}))
+    assert len(found) > 30
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_a_sentence_and_a_rule(language: str) -> None:
+    words = speaker(GAME, NAMES, language)
+    for key, rule, values in reasons():
+        sentence = words.refusal(Reason(key, rule, **values))
+        assert sentence.endswith(".")
+        assert rule in known_rules(), rule
+    unused = {key for key in words.words.entries if key.startswith("refusal.")} - {f"refusal.{r[0]}" for r in reasons()}
+    assert not unused
+
+
+def used_patterns() -> list[re.Pattern[str]]:
+    """Every text in the code that could be a key: literals, and f-strings with gaps for anything."""
+    found = set()
+    for folder in ("text", "cli/terminal"):
+        for path in (PACKAGE / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found.add(re.escape(node.value))
+                elif isinstance(node, ast.JoinedStr):
+                    constants = [v.value if isinstance(v, ast.Constant) else None for v in node.values]
+                    if constants[0] is not None:
+                        found.add("".join("[a-z0-9_.]+" if c is None else re.escape(str(c)) for c in constants))
+    return [re.compile(p) for p in found]
+
+
+def test_no_sentence_is_without_a_use() -> None:
+    patterns = used_patterns()
+    keys = [*read("", "en"), *read("carson_city", "en")]
+    unused = [key for key in keys if not any(p.fullmatch(key) for p in patterns)]
+    assert not unused
+
+
+@pytest.mark.parametrize("language", ["pl", "cs"])
+def test_translations_have_no_keys_and_gaps_of_their_own(language: str) -> None:
+    for name in ("", "carson_city"):
+        english = read(name, "en")
+        for key, entry in read(name, language).items():
+            assert key in english, key
+            assert gaps(entry) == gaps(english[key]), key
+
+
+def gaps(entry: Any) -> set[str]:
+    """The names of the gaps of an entry, in all its forms."""
+    texts = entry.values() if isinstance(entry, dict) else [entry]
+    return set(re.findall(r"{(\w+)}", " ".join(texts)))
+
+
+def test_plural_forms() -> None:
+    english = load("en", "carson_city")
+    assert english.say("term.vp", n=1) == "1 VP"
+    assert english.say("term.cowboys", n=1) == "1 cowboy"
+    assert english.say("term.cowboys", n=0) == "0 cowboys"
+
+
+def test_the_score_sheet_adds_up_and_names_the_winner() -> None:
+    match = played(3, {}, 4)
+    sheet = speaker(GAME, NAMES).score_sheet(match.view(None))
+    outcome = match.outcome
+    assert outcome is not None
+    assert sheet.ranks == outcome.ranks
+    for seat in range(3):
+        assert sum(figures[seat] for _, figures in sheet.rows) == sheet.totals[seat] == outcome.scores[seat]
+    assert NAMES[outcome.winners()[0]] in sheet.note
+
+
+def test_a_place_can_be_asked_about() -> None:
+    match = played(3, {"board_side": "river"}, 1)
+    words = speaker(GAME, NAMES)
+    view = match.view(0)
+    for name in [str(n) for n in range(1, 24)] + ["wages", "buy_parcels", "a1", "f1", "h8"]:
+        assert words.place(view, name)
+    assert not words.place(view, "z9")
+    assert "river" in words.place(view, "f1")[0]
+
+
+def test_an_onlooker_is_told_whom_the_game_waits_for() -> None:
+    match = Match(GAME, NAMES[:2], {}, 5)
+    words = speaker(GAME, NAMES)
+    assert match.state.to_move() == CHANCE
+    assert "draw" in words.ask(match.view(0)).sentence
+    match.advance()
+    assert words.ask(match.view(None)).sentence.startswith(match.names[match.state.to_move()])
