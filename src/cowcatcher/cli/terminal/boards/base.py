@@ -1,0 +1,54 @@
+"""What a game must draw in a terminal. One module `boards.<slug>` a game, with a class BOARD."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Generic
+
+from rich.text import Text
+
+from cowcatcher.kernel.game import G, View
+from cowcatcher.text import Speaker
+
+Players = list[Text]
+
+
+class Board(Generic[G]):
+    """Draws one game for one onlooker, from views only.
+
+    pictures: what can be drawn, by the names that `show` takes, in the order of the screen; the last one is the map,
+    beside which there is room. width: of the widest picture.
+    """
+
+    pictures: tuple[str, ...] = ()
+    width = 80
+
+    def __init__(self, speaker: Speaker[G]) -> None:
+        self.speaker = speaker
+
+    def stage(self, view: View[G]) -> str:
+        """Where in the game we are, in a few words."""
+        raise NotImplementedError
+
+    def draw(self, name: str, view: View[G], compact: bool = False) -> list[Text]:
+        """One of the pictures; compact: in as few lines as can be."""
+        raise NotImplementedError
+
+    def players(self, view: View[G], width: int) -> Players:
+        """The table of players, at most that wide; below 60 columns in a narrow form."""
+        raise NotImplementedError
+
+    def key(self, view: View[G]) -> list[Text]:
+        """What the signs of the map mean, in at most 26 columns."""
+        return []
+
+    def hand(self, view: View[G]) -> list[Text]:
+        """What the onlooker alone can see; empty where there is nothing."""
+        return []
+
+
+def find(speaker: Speaker[Any]) -> Board[Any]:
+    """The board of the speaker's game. Raises ModuleNotFoundError for a game that has none."""
+    module = import_module(f"cowcatcher.cli.terminal.boards.{speaker.game.slug}")
+    board: Board[Any] = module.BOARD(speaker)
+    return board

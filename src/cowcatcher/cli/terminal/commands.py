@@ -1,0 +1,224 @@
+"""What can be typed besides moves: undo, hint, why, rule, log, show, save, help, quit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from cowcatcher.bots import make_bot
+from cowcatcher.cli.rules import read_entries
+from cowcatcher.cli.terminal.look import BOLD, DIM, GO, STOP, line, wrapped
+from cowcatcher.cli.terminal.options import OptionList, listed, meaning
+from cowcatcher.cli.terminal.screen import score_rows
+from cowcatcher.kernel.errors import CannotUndo, CowcatcherError
+from cowcatcher.kernel.game import View
+from cowcatcher.kernel.record import save
+from cowcatcher.kernel.types import CHANCE
+
+if TYPE_CHECKING:
+    from cowcatcher.cli.terminal.session import Session
+
+COMMANDS: Final = ("undo", "hint", "why", "rule", "log", "show", "save", "help", "quit")
+SHORT: Final = {"u": "undo", "h": "hint", "l": "log", "?": "help", "q": "quit", "exit": "quit"}
+MOVES: Final = {"p": "pass"}
+"""Short forms of moves that many games have."""
+
+HINT_BOT: Final = "mcts-1000ms"
+HINT_ROWS: Final = 5
+
+
+class Quit(Exception):
+    """The person leaves."""
+
+
+class Commands:
+    """The commands of one session. Each takes the view of who is asked and what was typed behind its name."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.say = session.say
+        self.tell = session.screen.tell
+        self.named: dict[str, Callable[[View[Any], str], None]] = {
+            "undo": self.undo,
+            "hint": self.hint,
+            "why": self.why,
+            "rule": self.rule,
+            "log": self.log,
+            "show": self.show,
+            "save": self.save,
+            "help": self.help,
+            "quit": self.quit,
+        }
+
+    def run(self, text: str, view: View[Any]) -> bool:
+        """Carry out what was typed if it is a command; False if it is none."""
+        name, _, rest = text.partition(" ")
+        name = name.lower()
+        command = self.named.get(SHORT.get(name, name))
+        if command is None or (rest == "" and any(c.token == text for c in self.session.found)):
+            return False
+        command(view, rest.strip())
+        return True
+
+    def showable(self) -> list[str]:
+        """What `show` knows besides places and groups."""
+        return [*self.session.board.pictures, "players", "options", "score"]
+
+    def undo(self, view: View[Any], rest: str) -> None:
+        """Back to the asked person's last choice; bots' replies are taken back with it."""
+        match = self.session.match
+        seat = view.to_move
+        try:
+            ply = match.undo_ply(seat)
+        except CannotUndo:
+            self.tell(self.say("terminal.undo_nothing"), STOP)
+            return
+        barrier = match.barrier()
+        if ply < barrier:
+            decision = self.session.speaker.decision(match.played[barrier - 1].decision)
+            self.tell(self.say("terminal.undo_revealed", decision=decision), STOP)
+            return
+        for past in match.played[ply + 1 :]:
+            if past.seat not in (seat, CHANCE) and past.options > 1 and self.session.seats[past.seat].bot is None:
+                who = self.session.speaker.who(past.seat)
+                self.tell(self.say("terminal.undo_other", who=who), STOP)
+                return
+        match.undo(ply)
+        self.session.taken_back(ply)
+        self.tell(self.say("terminal.undone"), DIM)
+
+    def hint(self, view: View[Any], rest: str) -> None:
+        """What a bot would do with what the asked person knows."""
+        session = self.session
+        state = session.match.state
+        try:
+            bot = make_bot(HINT_BOT, session.match.game)
+        except CowcatcherError as error:
+            self.tell(self.say("terminal.hint_nobody", why=error), STOP)
+            return
+        with session.waiting(self.say("terminal.thinking", who=bot.name)):
+            rated = bot.rate(state, view.to_move, session.luck(view.to_move))
+        by_move = {choice.move: choice for choice in session.found}
+        best = by_move[rated[0].move]
+        self.tell(self.say("terminal.hint_head", bot=bot.name, token=f"({best.token})", what=best.text.what), GO)
+        for r in rated[:HINT_ROWS]:
+            choice = by_move[r.move]
+            more = "; ".join(part for part in (choice.text.gain, choice.text.warning) if part)
+            what = self.say("terminal.hint_row", token=f"{f'({choice.token})':>7}", what=choice.text.what)
+            session.screen.show([line(f"{round(100 * r.value):>4} ", what, (f"  {more}" if more else "", DIM))])
+        self.tell(self.say("terminal.hint_note", n=sum(r.visits for r in rated)), DIM)
+
+    def why(self, view: View[Any], rest: str) -> None:
+        """Which rule forbids a move, with its text."""
+        session = self.session
+        if not rest:
+            self.tell(self.say("terminal.why_what", example=session.match.game.table.name(view.legal[0])))
+            return
+        meant = meaning(session.speaker, view, session.found, MOVES.get(rest, rest))
+        if not meant:
+            about = session.speaker.place(view, rest)
+            for sentence in about or [self.say("terminal.unknown", word=rest)]:
+                self.tell(sentence, STOP)
+            return
+        move = meant[0]
+        name = session.match.game.table.name(move)
+        if move in view.legal:
+            text = session.speaker.option(view, move)
+            what = "; ".join(part for part in (text.what, text.gain, text.warning) if part)
+            self.tell(self.say("terminal.why_legal", word=name, what=what))
+            return
+        self.tell(self.refusal(view, move), STOP)
+        reason = view.known.stack[-1].why_not(view.known, move)
+        if reason is not None:
+            self.rule(view, reason.rule)
+
+    def refusal(self, view: View[Any], move: int) -> str:
+        """Why a move is refused, in one sentence with the rule."""
+        name = self.session.match.game.table.name(move)
+        reason = view.known.stack[-1].why_not(view.known, move)
+        if reason is None:
+            decision = self.session.speaker.decision(view.decision)
+            return self.say("terminal.refusal_other", word=name, decision=decision)
+        sentence = self.session.speaker.refusal(reason)
+        why = self.say("terminal.refused", why=sentence, rule=reason.rule)
+        return self.say("terminal.refusal", word=name, why=why)
+
+    def rule(self, view: View[Any], rest: str) -> None:
+        """The text of a rule."""
+        game = self.session.match.game
+        entries = {entry.id: entry for entry in read_entries(game)}
+        if not rest:
+            self.tell(self.say("terminal.rule_what", example=next(iter(entries))))
+            return
+        entry = entries.get(rest.upper())
+        if entry is None:
+            self.tell(self.say("terminal.no_rule", word=rest), STOP)
+            return
+        text = entry.text.replace("*", "").replace("`", "")
+        for i, part in enumerate(text.split("\n")):
+            self.tell(part, first=f"  {entry.id}  " if i == 0 else "  ", rest="    ")
+
+    def log(self, view: View[Any], rest: str) -> None:
+        """All that has happened, or the last few sentences."""
+        told = self.session.stories[view.seat].tell()
+        if not told:
+            self.tell(self.say("terminal.log_empty"))
+        last = int(rest) if rest.isascii() and rest.isdigit() else len(told)
+        for sentence in told[max(0, len(told) - last) :]:
+            self.tell(sentence, first="* ", rest="  ")
+
+    def show(self, view: View[Any], rest: str) -> None:
+        """A picture, the players, the options in full, the score, or a place."""
+        session = self.session
+        screen = session.screen
+        compact = screen.layout() == "compact"
+        groups = {session.speaker.group(c.text.group): c.text.group for c in session.found if c.text.group}
+        if rest in session.board.pictures:
+            screen.show(session.board.draw(rest, view, compact))
+        elif rest == "players":
+            screen.show(session.board.players(view, screen.width))
+        elif rest in ("options", "all"):
+            screen.show(listed(session.found, screen.width))
+        elif rest == "score":
+            screen.show(score_rows(session.speaker, view, screen.width))
+        elif rest in groups:
+            options = OptionList(session.speaker, self.say, session.found, screen.width)
+            screen.show(options.in_full(groups[rest]))
+        elif rest == "":
+            self.tell(self.say("terminal.show_what", names=", ".join(self.showable())))
+        else:
+            about = session.speaker.place(view, rest)
+            for sentence in about or [self.say("terminal.show_nothing", word=rest)]:
+                self.tell(sentence)
+
+    def save(self, view: View[Any], rest: str) -> None:
+        """A copy in another file; the game's own file is always up to date."""
+        if not rest:
+            self.session.keep()
+            self.tell(self.say("terminal.started", file=self.session.file))
+            return
+        file = Path(rest).expanduser()
+        if file.exists():
+            self.tell(self.say("terminal.file_there", file=file), STOP)
+            return
+        try:
+            save(file, self.session.match.record())
+        except OSError as error:
+            self.tell(self.say("terminal.cannot_save", file=file, why=error.strerror), STOP)
+            return
+        self.tell(self.say("terminal.saved_copy", file=file))
+
+    def help(self, view: View[Any], rest: str) -> None:
+        """What can be typed."""
+        session = self.session
+        rule = next(entry.id for entry in read_entries(session.match.game))
+        names = ", ".join(session.board.pictures)
+        example = session.match.game.table.name(view.legal[-1])
+        text = self.say("terminal.help", example=example, rule=rule, names=names)
+        session.screen.show([row for part in text.split("\n") for row in wrapped(part, session.screen.width)])
+        session.screen.show([line((self.say("terminal.resume", command=session.resume()), BOLD))])
+
+    def quit(self, view: View[Any], rest: str) -> None:
+        """Leave."""
+        raise Quit

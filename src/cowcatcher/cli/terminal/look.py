@@ -1,0 +1,62 @@
+"""The look of a terminal: styles, and lines of styled text that never grow wider than they may."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+SEAT_STYLES: Final = ("bright_blue", "red", "yellow", "magenta", "cyan")
+"""Colours of the seats; a letter always says it first."""
+
+GO: Final = "bold green"
+STOP: Final = "red"
+NEW: Final = "yellow"
+DIM: Final = "dim"
+BOLD: Final = "bold"
+
+Piece = str | tuple[str, str]
+
+
+def line(*pieces: Piece) -> Text:
+    """A line of pieces, each a text or a text with a style."""
+    return Text.assemble(*pieces, no_wrap=True, overflow="crop", end="")
+
+
+def seat_style(seat: int) -> str:
+    """The style of a seat's letter and pieces."""
+    return SEAT_STYLES[seat]
+
+
+def padded(text: Text, width: int) -> Text:
+    """The text, cut or filled to a width."""
+    copy = text.copy()
+    copy.truncate(width, overflow="crop", pad=True)
+    return copy
+
+
+def wrapped(sentence: str, width: int, first: str = "", rest: str = "", style: str = "") -> list[Text]:
+    """A sentence in lines of at most that width, with a start of the first line and one of the others."""
+    rows = textwrap.wrap(
+        sentence,
+        width,
+        initial_indent=first,
+        subsequent_indent=rest,
+        break_long_words=True,
+        break_on_hyphens=False,
+    )
+    return [line((row, style)) for row in rows]
+
+
+def beside(left: Sequence[Text], right: Sequence[Text], left_width: int, gap: int = 2) -> list[Text]:
+    """Two blocks side by side."""
+    rows = []
+    for i in range(max(len(left), len(right))):
+        row = padded(left[i], left_width + gap) if i < len(left) else line(" " * (left_width + gap))
+        if i < len(right):
+            row.append_text(right[i])
+        row.rstrip()
+        rows.append(row)
+    return rows

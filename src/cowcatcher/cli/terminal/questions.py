@@ -1,0 +1,64 @@
+"""The short questions before a game about which nothing was said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cowcatcher.cli.terminal.look import STOP
+from cowcatcher.cli.terminal.screen import Screen
+from cowcatcher.games.registry import slugs
+from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.options import Options, parse_options
+from cowcatcher.text import Catalogue
+
+LEVELS = ("random", "greedy", "mcts")
+
+
+def _until(screen: Screen, words: Catalogue, question: str, right: Callable[[str], bool], default: str) -> str:
+    """An answer that is right; Enter means the default."""
+    while True:
+        screen.tell(question)
+        answer = input("> ").strip() or default
+        if right(answer):
+            return answer
+        screen.tell(words.say("terminal.ask_again", answer=answer), STOP)
+
+
+def which_game(screen: Screen, words: Catalogue, asking: bool) -> str:
+    """The game to play: the only one there is, or the one that is named."""
+    known = slugs()
+    if len(known) == 1 or not asking:
+        if len(known) > 1:
+            raise BadOption(f"which game? There are {', '.join(known)}")
+        return known[0]
+    question = words.say("terminal.ask_game", games=", ".join(known))
+    return _until(screen, words, question, lambda answer: answer in known, known[0])
+
+
+def ask_seats(screen: Screen, words: Catalogue, game: Game[Any]) -> str:
+    """Seats for one person and so many bots of one kind."""
+    least, most = max(1, game.seats[0] - 1), game.seats[-1] - 1
+    default = str(min(2, most))
+    question = words.say("terminal.ask_bots", least=least, most=most, default=default)
+    allowed = [str(n - 1) for n in game.seats if n > 1]
+    bots = int(_until(screen, words, question, lambda answer: answer in allowed, default))
+    question = words.say("terminal.ask_level", default="mcts")
+    level = _until(screen, words, question, lambda answer: answer in LEVELS, "mcts")
+    return ",".join(["you", *[level] * bots])
+
+
+def ask_options(screen: Screen, words: Catalogue, game: Game[Any]) -> Options:
+    """Options as `name=value` words, or none."""
+    example = " ".join(f"{o.name}={o.values[1]}" for o in game.options if len(o.values) > 1 and len(o.name) < 15)
+    question = words.say("terminal.ask_options", example=example)
+    while True:
+        screen.tell(question)
+        try:
+            given = parse_options(input("> ").split())
+            game.settings(given)
+        except BadOption as error:
+            screen.tell(f"{error}.", STOP)
+        else:
+            return given

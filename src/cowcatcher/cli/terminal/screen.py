@@ -1,0 +1,221 @@
+"""Screens: what stands where, for a small, a tall and a wide terminal, for a pipe, and for a screen reader."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from cowcatcher.cli.terminal.boards import Board
+from cowcatcher.cli.terminal.look import BOLD, DIM, NEW, beside, line, seat_style, wrapped
+from cowcatcher.cli.terminal.options import Choice, OptionList
+from cowcatcher.kernel.game import View
+from cowcatcher.text import Speaker
+
+WIDE: Final = 140
+TALL: Final = 48
+SIDE: Final = 27
+
+
+class Screen:
+    """Prints to the terminal. plain: no pictures and no colours."""
+
+    def __init__(self, plain: bool) -> None:
+        self.plain = plain
+        self.tty = sys.stdout.isatty()
+        width = None if self.tty or os.environ.get("COLUMNS") else 80
+        colour = "NO_COLOR" not in os.environ and not plain
+        self.console = Console(
+            width=width, no_color=not colour, color_system="auto" if colour else None, highlight=False, markup=False
+        )
+
+    @property
+    def width(self) -> int:
+        """Columns that may be used."""
+        return max(40, self.console.width)
+
+    @property
+    def height(self) -> int:
+        """Lines of the terminal; many where there is none."""
+        return self.console.height if self.tty else 1000
+
+    def show(self, rows: Iterable[Text]) -> None:
+        """Print lines."""
+        for row in rows:
+            row.rstrip()
+            self.console.print(row, no_wrap=True, overflow="ignore", crop=False)
+
+    def tell(self, sentence: str, style: str = "", first: str = "", rest: str = "") -> None:
+        """Print a sentence, wrapped."""
+        for part in sentence.split("\n"):
+            self.show(wrapped(part, self.width, first, rest, style) or [line("")])
+
+    def clear(self) -> None:
+        """Make what was shown disappear, as far as the terminal can."""
+        if self.tty and not self.console.is_dumb_terminal:
+            self.console.clear()
+            sys.stdout.write("\x1b[3J")  # what has scrolled away, too
+            sys.stdout.flush()
+        elif self.tty:
+            self.console.print("\n" * self.height)
+
+    def layout(self) -> str:
+        """Which screen fits: plain, compact, tall or wide."""
+        if self.plain:
+            return "plain"
+        if self.width < 80 or self.height < TALL:
+            return "compact"
+        return "wide" if self.tty and self.width >= WIDE else "tall"
+
+
+class Turn:
+    """The screen of one decision of a person."""
+
+    def __init__(
+        self, screen: Screen, board: Board[Any], view: View[Any], found: Sequence[Choice], news: Sequence[str]
+    ) -> None:
+        self.screen = screen
+        self.board = board
+        self.speaker: Speaker[Any] = board.speaker
+        self.say = self.speaker.say
+        self.view = view
+        self.found = found
+        self.news = list(news)
+
+    def show(self) -> None:
+        """Print it."""
+        layout = self.screen.layout()
+        rows = {"plain": self.plain, "compact": self.compact, "tall": self.tall, "wide": self.wide}[layout]()
+        self.screen.show(rows)
+
+    def options(self, width: int) -> OptionList:
+        """The options of the decision for a width."""
+        return OptionList(self.speaker, self.say, self.found, width)
+
+    def head(self, width: int) -> list[Text]:
+        """Title, stage, and what is asked."""
+        title = self.speaker.game.name.upper()
+        stage = self.board.stage(self.view)
+        prompt = self.speaker.ask(self.view)
+        seat = self.view.to_move
+        rows = [line((title, BOLD), " " * max(2, width - len(title) - len(stage)), stage), line(("=" * width, DIM))]
+        sentences = wrapped(prompt.sentence, width - 2, "", "", BOLD)
+        keys = self.say("terminal.head_keys")
+        for i, row in enumerate(sentences):
+            head = line((f"{self.speaker.letter(seat)} " if i == 0 else "  ", f"{BOLD} {seat_style(seat)}"))
+            head.append_text(row)
+            if i == 0 and head.cell_len + 2 + len(keys) <= width:
+                head.append(" " * (width - head.cell_len - len(keys)))
+                head.append(keys, DIM)
+            rows.append(head)
+        return rows + (wrapped(prompt.context, width, "  ", "  ") if prompt.context else [])
+
+    def told(self, width: int, most: int) -> list[Text]:
+        """The news in at most so many lines, the latest."""
+        rows: list[Text] = []
+        for at in range(len(self.news) - 1, -1, -1):
+            more = wrapped(self.news[at], width, "* ", "  ", NEW)
+            if len(rows) + len(more) > most and rows:
+                above = self.say("terminal.news_more", n=at + 1)
+                return [*wrapped(above, width, "", "", DIM), *rows]
+            rows = more + rows
+        return rows
+
+    def plain(self) -> list[Text]:
+        """No pictures: the news, what is asked, the options one a line."""
+        width = self.screen.width
+        rows = [part for sentence in self.news for part in wrapped(sentence, width, "* ", "  ")]
+        prompt = self.speaker.ask(self.view)
+        rows += [line("")] if rows else []
+        stage = self.board.stage(self.view)
+        rows += wrapped(f"{stage[:1].upper()}{stage[1:]}. {prompt.sentence} {prompt.context}".strip(), width)
+        for hand in self.board.hand(self.view):
+            rows.append(hand)
+        for choice in self.found:
+            text = choice.text
+            more = "; ".join(part for part in (text.gain, text.warning) if part)
+            what = self.say("terminal.plain_option", token=choice.token, what=text.what)
+            rows += wrapped(f"{what}; {more}" if more else what, width, "  ", "    ")
+        return rows
+
+    def compact(self) -> list[Text]:
+        """24 lines: news, players and options; pictures on demand."""
+        width = min(self.screen.width, 100)
+        head = self.head(width)
+        players = self.board.players(self.view, width)
+        room = self.screen.height - 1 - len(head) - len(players)
+        options = self.options(width)
+        listed = options.rows(lines=max(6, room - min(4, len(self.news))))
+        refused = options.not_now(self.speaker.not_now(self.view), max(0, min(2, room - len(listed) - 3)))
+        news = self.told(width, max(3, room - len(listed) - len(refused)))
+        return [*head, *news, *players, *listed, *refused]
+
+    def tall(self) -> list[Text]:
+        """80 columns and some fifty lines: everything, the players and the news beside the map."""
+        width = 80
+        *others, beside_it = self.board.pictures
+        rows = [*self.head(width), line("")]
+        for name in others:
+            rows += [*self.board.draw(name, self.view), line("")]
+        picture = self.board.draw(beside_it, self.view)
+        side = [*self.board.players(self.view, SIDE), line("")]
+        key = self.board.key(self.view)
+        news = self.told(SIDE, 1000)
+        above: list[Text] = []
+        if len(side) + len(news) > len(picture):
+            above = [line((self.say("terminal.news"), BOLD)), *self.told(width, 1000), line("")]
+            news = []
+        if len(side) + len(key) + 1 + len(news) <= len(picture):
+            side += [*key, line("")]
+        side += news
+        rows += [*beside(picture, side, width - SIDE - 1, 1), line("")]
+        options = self.options(width)
+        rows += options.rows(shown=("spaces",))
+        return [*above, *rows, *options.not_now(self.speaker.not_now(self.view), 6)]
+
+    def wide(self) -> list[Text]:
+        """Two columns: the pictures, and beside them players, news and options."""
+        left_width = self.board.width
+        right_width = min(self.screen.width - left_width - 3, 110)
+        left = []
+        *others, beside_it = self.board.pictures
+        for name in others:
+            left += [*self.board.draw(name, self.view), line("")]
+        picture = self.board.draw(beside_it, self.view)
+        left += beside(picture, self.board.key(self.view), left_width - SIDE, 1)
+        options = self.options(right_width)
+        refused = options.not_now(self.speaker.not_now(self.view), 6)
+        right = [*self.board.players(self.view, right_width), line("")]
+        head = self.head(left_width + 3 + right_width)
+        room = self.screen.height - 3 - len(head) - len(right) - len(refused)
+        listed = options.rows(lines=room - min(len(self.news) + 2, 8), full=True)
+        told = self.told(right_width, max(4, room - len(listed) - 3))
+        if told:
+            right += [line((self.say("terminal.news"), BOLD)), *told, line("")]
+        return [*head, line(""), *beside(left, [*right, *listed, *refused], left_width, 3)]
+
+
+def score_rows(speaker: Speaker[Any], view: View[Any], width: int) -> list[Text]:
+    """The score sheet as a table: a row a category, a column a seat."""
+    sheet = speaker.score_sheet(view)
+    columns = [speaker.who(seat)[:10] for seat in range(len(sheet.totals))]
+    label = max([len(name) for name, _ in sheet.rows] + [12]) + 2
+    head = "".join(f"{name:>12}" for name in columns)
+    rows = [line((speaker.say("terminal.score").ljust(label), BOLD))]
+    for seat, name in enumerate(columns):
+        rows[0].append(f"{name:>12}", seat_style(seat))
+    for name, figures in sheet.rows:
+        rows.append(line(name.ljust(label), "".join(f"{n:>12}" for n in figures)))
+    rows.append(line(("-" * (label + len(head)), DIM)))
+    rows.append(line((speaker.say("terminal.total").ljust(label) + "".join(f"{n:>12}" for n in sheet.totals), BOLD)))
+    if sheet.ranks:
+        rows.append(line((speaker.say("terminal.rank").ljust(label) + "".join(f"{n:>11}." for n in sheet.ranks), BOLD)))
+        rows += [line(""), *wrapped(sheet.note, width)]
+    return rows
+
+
+__all__ = ["Screen", "Turn", "score_rows"]

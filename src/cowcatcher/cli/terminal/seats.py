@@ -1,0 +1,78 @@
+"""Who sits where: from the words of --seats, or from the names of a record."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, Final
+
+from cowcatcher.bots import Bot, make_bot
+from cowcatcher.bots.specs import check_spec
+from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.record import SEAT_LETTERS
+from cowcatcher.text import Catalogue
+
+DEFAULT: Final = "you,mcts,greedy"
+BOT: Final = "Bot "
+_BOT_NAME: Final = re.compile(r"Bot (\S+)(?: [0-9]+)?")
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table: the name in the record, the name in sentences, and the bot; None for a person."""
+
+    name: str
+    shown: str
+    bot: Bot | None
+
+
+def seated(text: str, game: Game[Any], words: Catalogue) -> list[Seat]:
+    """The seats of a list such as `you,mcts,greedy` or `Ann,Bea,greedy`. Raises BadOption."""
+    entries = [entry.strip() for entry in text.split(",")]
+    seats: list[Seat] = []
+    for i, entry in enumerate(entries):
+        if not entry or not entry.isprintable() or len(entry) > 40:
+            raise BadOption(f"seat {i + 1} of {text!r} has no usable name; write for instance {DEFAULT}")
+        if is_bot(entry):
+            number = sum(1 for s in seats if s.bot is not None and s.bot.name == entry)
+            seats.append(_bot_seat(entry, number, game))
+        else:
+            name = words.say(f"seat.{i}") if entry == "you" and i < len(SEAT_LETTERS) else entry
+            seats.append(Seat(name, name, None))
+    names = [seat.name for seat in seats]
+    for name in names:
+        if names.count(name) > 1:
+            raise BadOption(f"two seats are called {name!r}; give each person a name of his own")
+    return seats
+
+
+def is_bot(word: str) -> bool:
+    """True when a word means a bot; raises BadOption for one that nearly does."""
+    try:
+        check_spec(word)
+    except BadOption:
+        kind = word.partition("-")[0]
+        if kind == "mcts" or (word.islower() and get_close_matches(kind, ("random", "greedy", "mcts"), 1, 0.75)):
+            raise
+        return False
+    return True
+
+
+def _bot_seat(spec: str, number: int, game: Game[Any]) -> Seat:
+    tail = f" {number + 1}" if number else ""
+    return Seat(f"{BOT}{spec}{tail}", f"{spec[:1].upper()}{spec[1:]}{tail}", make_bot(spec, game))
+
+
+def from_names(names: Sequence[str], game: Game[Any]) -> list[Seat]:
+    """The seats of a record: a name such as `Bot greedy` is a bot again, the others are people."""
+    seats: list[Seat] = []
+    for name in names:
+        found = _BOT_NAME.fullmatch(name)
+        if found and is_bot(found[1]):
+            seats.append(Seat(name, name.removeprefix(BOT).capitalize(), make_bot(found[1], game)))
+        else:
+            seats.append(Seat(name, name, None))
+    return seats

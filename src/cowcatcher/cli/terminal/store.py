@@ -1,0 +1,54 @@
+"""Where games are kept: one file each, complete after every move."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import tempfile
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.record import save
+
+ENDING = ".ccr"
+
+
+def folder() -> Path:
+    """The folder of games that were given no file: in the user's data folder."""
+    home = os.environ.get("XDG_DATA_HOME")
+    base = Path(home) if home and Path(home).is_absolute() else Path.home() / ".local" / "share"
+    return base / "cowcatcher" / "games"
+
+
+def fresh_file(slug: str) -> Path:
+    """A file that does not exist yet, in the user's data folder, else in the one for what need not last."""
+    name = f"{slug}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    place = folder()
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        writable = os.access(place, os.W_OK)
+    except OSError:
+        writable = False
+    if not writable:
+        place = Path(tempfile.mkdtemp(prefix="cowcatcher-"))
+    file = place / f"{name}{ENDING}"
+    number = 1
+    while file.exists():
+        number += 1
+        file = place / f"{name}-{number}{ENDING}"
+    return file
+
+
+def keep(match: Match[Any], file: Path) -> None:
+    """Write the whole record in place of what the file held. Raises OSError; then the old content stands."""
+    save(file, match.record())
+
+
+def resume_command(file: Path, data: Path | None) -> str:
+    """What to type to go on with the game of a file."""
+    words = ["cowcatcher", "play", "--record", str(file)]
+    if data is not None:
+        words += ["--data", str(data)]
+    return shlex.join(words)
