@@ -178,15 +178,18 @@ def test_who_does_not_buy_loses_the_cowboy_and_the_parcel_stays_unowned() -> Non
     s = position(
         phase="resolve",
         at="buy_parcels",
-        pawns={"a1": "B", "a3": "O", "a5": "BO", "h1": "G", "h3": "G"},
+        pawns={"a1": "B", "a3": "O", "a5": "BO", "c5": "OG", "h1": "G", "h3": "G", "build_3": "O"},
         cowboys={"B": 1, "O": 1, "G": 2},
         money={"B": 0, "G": 1},
         mountains="h5-h8 g5-g8 f8",
     )
-    run(s, "die:6", "die:1", "done", "buy:h3")
+    run(s, "duel:c5", "die:6", "die:1", "decline", "die:6", "die:1")
+    assert legal_texts(s) == ["done", "buy:a3"]  # neither what O has declined nor what B could not pay for
+    run(s, "done", "buy:h3")
     assert s.owner.count(-1) == 63
+    assert s.decision() == "buy_building"
     assert not any(s.pawns)
-    assert s.cowboys == [1 + 4, 2 + 4, 2 + 4]
+    assert s.cowboys == [1, 1 + 1, 2 + 1]
 
 
 @pytest.mark.rule("CC-8.10", "CC-10.13")

@@ -101,8 +101,8 @@ def test_tiles_are_added_to_firepower_instead_of_dice(b: int, o: int, winner: st
     assert s.money[seat(winner)] == 2
     assert sum(s.money) == 2
     stronger = duel(cowboys={"B": 2, "O": 0, "G": 0})
-    run(fight(stronger, B=1, O=4), "dice:11")  # 1 + 3 against 4 + 1
-    assert stronger.money[:2] == [0, 2]
+    run(fight(stronger, B=2, O=3), "dice:11")  # 2 + 3 against 3 + 1
+    assert stronger.money[:2] == [2, 0]
 
 
 @pytest.mark.rule("CC-15.03")
