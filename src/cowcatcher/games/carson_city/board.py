@@ -14,7 +14,7 @@ from cowcatcher.games.carson_city.box import (
     Card,
     Term,
 )
-from cowcatcher.games.carson_city.grid import CORNERS, EDGE_COUNT, EDGES_AT, ENDS, NEAR, PARCEL_COUNT
+from cowcatcher.games.carson_city.grid import EDGES_BESIDE, EDGES_NEAR, NEAR
 from cowcatcher.games.carson_city.names import (
     BUILDING_COUNT,
     EMPTY,
@@ -56,6 +56,11 @@ def seats_at(s: CarsonState, place: int) -> list[int]:
             found.append(owner)
             found.sort()
     return found
+
+
+def occupied(s: CarsonState, place: int) -> bool:
+    """True when `seats_at` has any."""
+    return s.pawns[place] != 0 or s.sheriff == place
 
 
 def others_at(s: CarsonState, place: int, seat: int) -> bool:
@@ -115,41 +120,44 @@ def building_price(s: CarsonState, seat: int, slot: int) -> int:
 def reached(s: CarsonState, p: int) -> bool:
     """True when a road touches one of the parcel's corners (CC-9.02)."""
     roads = s.roads
-    for corner in CORNERS[p]:
-        for e in EDGES_AT[corner]:
-            if roads[e]:
-                return True
+    for e in EDGES_NEAR[p]:  # noqa: SIM110 (called most of all; a generator would cost as much again)
+        if roads[e]:
+            return True
     return False
 
 
 def road_places(s: CarsonState, stock: int) -> list[int]:
     """Edges on which a builder with `stock` roads can extend the network, ascending (CC-9.01, CC-16.07)."""
+    if not stock:
+        return []
     roads = s.roads
     cost = s.box.road_cost
-    found = []
-    for e in range(EDGE_COUNT):
-        if not roads[e] and cost[e] <= stock and extends(s, e):
-            found.append(e)
-    return found
+    found: set[int] = set()
+    for e, built in enumerate(roads):
+        if built:
+            for other in EDGES_BESIDE[e]:
+                if not roads[other] and cost[other] <= stock:
+                    found.add(other)
+    return sorted(found)
 
 
-def extends(s: CarsonState, e: int) -> bool:
-    """True when one end of the edge is an end of a road already built (CC-9.01)."""
+def can_extend(s: CarsonState, stock: int) -> bool:
+    """True when `road_places` has any."""
+    if not stock:
+        return False
     roads = s.roads
-    for end in ENDS[e]:
-        for other in EDGES_AT[end]:
-            if roads[other] and other != e:
-                return True
+    cost = s.box.road_cost
+    for e, built in enumerate(roads):
+        if built:
+            for other in EDGES_BESIDE[e]:
+                if not roads[other] and cost[other] <= stock:
+                    return True
     return False
 
 
 def by_bridge(s: CarsonState, p: int) -> bool:
     """True when an end of a bridge is a corner of the parcel (CC-16.08)."""
-    for corner in CORNERS[p]:
-        for e in EDGES_AT[corner]:
-            if s.roads[e] and s.box.bridge[e]:
-                return True
-    return False
+    return any(s.roads[e] and s.box.bridge[e] for e in EDGES_NEAR[p])
 
 
 def protected(s: CarsonState, p: int) -> bool:
@@ -220,9 +228,10 @@ def _near_items(s: CarsonState, p: int, owner: int, term: Term) -> int:
 def pawns_on_unowned(s: CarsonState, seat: int) -> int:
     """How many pawns of the seat stand on unowned parcels (CC-6.11)."""
     count = 0
-    shift = 4 * seat
-    for p in range(PARCEL_COUNT):
-        if s.owner[p] == NONE and (s.pawns[SPACE_COUNT + p] >> shift) & 15:
+    own = 15 << (4 * seat)
+    owner = s.owner
+    for p, packed in enumerate(s.pawns[SPACE_COUNT:]):
+        if packed & own and owner[p] == NONE:
             count += 1
     if s.sheriff >= SPACE_COUNT and s.owner[s.sheriff - SPACE_COUNT] == NONE and sheriff_seat(s) == seat:
         count += 1

@@ -73,6 +73,7 @@ class Box:
         "cowboy_limit",
         "cowboys_gained",
         "dice_parcels",
+        "dry",
         "effects",
         "estate_counts_mines",
         "firepower",
@@ -96,6 +97,7 @@ class Box:
         "mountains",
         "needs_house",
         "needs_road",
+        "open",
         "position_vp",
         "price_per_tile",
         "property_tiles",
@@ -173,6 +175,7 @@ class Box:
         river = data.variants.carson_river if options["board_side"] == "river" else None
         wet = {_parcel(p) for p in river.map.river_parcels} if river else set()
         self.river: tuple[bool, ...] = tuple(p in wet for p in range(SIZE * SIZE))
+        self.dry: tuple[int, ...] = tuple(p for p in range(SIZE * SIZE) if p not in wet)
         self.bridge: tuple[bool, ...] = tuple(all(p in wet for p in beside) for beside in PARCELS_BESIDE)
         per_bridge = river.roads_per_bridge if river else 1
         self.road_cost: tuple[int, ...] = tuple(per_bridge if crossing else 1 for crossing in self.bridge)
@@ -199,6 +202,9 @@ class Box:
         self.slot: tuple[int, ...] = tuple(slots[by_id[s].effect.price] if s in BUILD_SPACES else EMPTY for s in SPACES)
         self.blocked: tuple[tuple[bool, ...], ...] = tuple(
             tuple(s in r.blocked_spaces for s in SPACES) for r in data.rounds
+        )
+        self.open: tuple[tuple[int, ...], ...] = tuple(
+            tuple(place for place, shut in enumerate(row) if not shut) for row in self.blocked
         )
         self.gambling_dice: int = by_id["gambling"].effect.dice
         steps = []

@@ -10,7 +10,7 @@ from cowcatcher.games.carson_city.setup import ChanceDealTile
 from cowcatcher.games.carson_city.state import NONE, VP_SHERIFF, CarsonState
 from cowcatcher.kernel.combinators import Reveal, Times
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Arg, Reason, Rng
 
 
 class Duel(Task[CarsonState]):
@@ -50,6 +50,9 @@ class DuelRoll(ChanceFrame[CarsonState]):
 
     def weights(self, s: CarsonState) -> list[tuple[int, int]]:
         return [(DIE.base + i, 1) for i in range(DIE.size)]
+
+    def sample(self, s: CarsonState, rng: Rng) -> int:
+        return DIE.base + int(rng.random() * DIE.size)
 
     def apply(self, s: CarsonState, m: int) -> None:
         rolls = (*self.rolls, DIE.arg(m) + 1)

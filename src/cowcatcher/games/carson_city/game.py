@@ -59,6 +59,10 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
 )
 
 
+MOST_BOXES: Final = 500
+"""How many boxes are kept: more than all options of a usual kind of study, less than a burden."""
+
+
 def options_of(data: CarsonData) -> tuple[Option, ...]:
     """The options of CC-18, their defaults from the components' settings."""
     chosen = data.settings
@@ -99,6 +103,7 @@ class CarsonCity(Game[CarsonState]):
         self.data = data
         self.data_tag = data_tag
         self.options = options_of(data)
+        self._boxes: dict[tuple[str, ...], Box] = {}
 
     def with_data(self, file: Path) -> CarsonCity:
         data = load(file)
@@ -115,10 +120,21 @@ class CarsonCity(Game[CarsonState]):
             )
 
     def start(self, seats: int, options: Options) -> CarsonState:
-        s = fresh(Box(self.data, options), seats)
+        s = fresh(self._box(options), seats)
         s.push(StartRound())
         push_setup(s)
         return s
+
+    def _box(self, options: Options) -> Box:
+        """The box for these options; boxes never change, so games with the same options share one."""
+        key = tuple(options[option.name] for option in self.options)
+        box = self._boxes.get(key)
+        if box is None:
+            if len(self._boxes) > MOST_BOXES:
+                self._boxes.clear()
+            box = Box(self.data, options)
+            self._boxes[key] = box
+        return box
 
     def redact(self, s: CarsonState, seat: int | None) -> CarsonState:
         return hidden.redact(s, seat)

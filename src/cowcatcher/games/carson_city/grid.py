@@ -60,6 +60,14 @@ SIDES_OF: Final = tuple(_sides(p) for p in range(PARCEL_COUNT))
 EDGES_AT: Final = tuple(tuple(e for e in range(EDGE_COUNT) if v in _ends(e)) for v in range(VERTEX_COUNT))
 """Vertex -> the edges that end there."""
 
+EDGES_NEAR: Final = tuple(tuple(sorted({e for v in _corners(p) for e in EDGES_AT[v]})) for p in range(PARCEL_COUNT))
+"""Parcel -> the edges that touch one of its corners."""
+
+EDGES_BESIDE: Final = tuple(
+    tuple(sorted({other for v in _ends(e) for other in EDGES_AT[v]} - {e})) for e in range(EDGE_COUNT)
+)
+"""Edge -> the other edges that end where it ends."""
+
 PARCELS_BESIDE: Final = tuple(tuple(p for p in range(PARCEL_COUNT) if e in _sides(p)) for e in range(EDGE_COUNT))
 """Edge -> the one or two parcels that it borders."""
 

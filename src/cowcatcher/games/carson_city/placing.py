@@ -86,52 +86,51 @@ def take_sheriff(s: CarsonState) -> None:
 
 def legal_places(s: CarsonState, seat: int, sheriff: bool, base: int, moves: list[int]) -> None:
     """Append `base + place` for each place where the seat may put a cowboy, or the sheriff, ascending."""
+    box = s.box
     pawns = s.pawns
-    own = 15 << (4 * seat)
+    row = s.row
+    white = s.sheriff
+    many = box.many
+    slots = box.slot
     alone = sheriff or _peaceful(s, seat)
-    blocked = s.box.blocked[s.round - 1]
-    for place in range(SPACE_COUNT):
+    others = -1 if alone else 15 << (4 * seat)  # whose pawns keep the seat's pawn away, as a mask
+    for place in box.open[s.round - 1]:
         packed = pawns[place]
-        if blocked[place]:
-            continue
-        if s.box.many[place]:
+        if many[place]:
             if not (sheriff and packed):
                 moves.append(base + place)
-            continue
-        if packed & own or (alone and packed) or s.sheriff == place:
-            continue
-        slot = s.box.slot[place]
-        if slot < 0 or s.row[slot] != EMPTY:
-            moves.append(base + place)
-    _legal_parcels(s, seat, sheriff, base + SPACE_COUNT, moves)
+        elif not packed & others and white != place:
+            slot = slots[place]
+            if slot < 0 or row[slot] != EMPTY:
+                moves.append(base + place)
+    _legal_parcels(s, seat, sheriff, alone, base + SPACE_COUNT, moves)
 
 
-def _legal_parcels(s: CarsonState, seat: int, sheriff: bool, base: int, moves: list[int]) -> None:
-    pawns = s.pawns
-    own = 15 << (4 * seat)
-    peaceful = _peaceful(s, seat)
-    alone = sheriff or peaceful
-    may_buy = s.property[seat] > pawns_on_unowned(s, seat)
+def _legal_parcels(s: CarsonState, seat: int, sheriff: bool, alone: bool, base: int, moves: list[int]) -> None:
+    parcels = s.pawns[SPACE_COUNT:]
     owner = s.owner
-    tile = s.tile
-    river = s.box.river
-    for p in range(PARCEL_COUNT):
-        packed = pawns[SPACE_COUNT + p]
-        if packed & own:
-            continue
-        who = owner[p]
-        if who == NONE:
-            if not may_buy or (alone and packed) or river[p]:
+    own = 15 << (4 * seat)
+    # Counting the parcels with pawns of anybody is quicker, and most of the time it settles the matter.
+    crowd = PARCEL_COUNT - parcels.count(0) + 1
+    if s.property[seat] > crowd or s.property[seat] > pawns_on_unowned(s, seat):
+        others = -1 if alone else own
+        moves += [base + p for p in s.box.dry if owner[p] == NONE and not parcels[p] & others]
+    guarded = False
+    for p, kind in enumerate(s.tile):
+        if 0 <= kind < BUILDING_COUNT and owner[p] != NONE and not parcels[p] & own:
+            if owner[p] == seat:
+                if sheriff and parcels[p]:
+                    continue
+            elif alone or protected(s, p):
                 continue
-        elif not 0 <= tile[p] < BUILDING_COUNT:
-            continue
-        elif who == seat:
-            if sheriff and packed:
-                continue
-        elif alone or protected(s, p):
-            continue
-        if s.sheriff != SPACE_COUNT + p:
             moves.append(base + p)
+            guarded = True
+    if guarded:
+        moves.sort()
+    if s.sheriff >= SPACE_COUNT:
+        there = base + s.sheriff - SPACE_COUNT
+        if there in moves:
+            moves.remove(there)
 
 
 def _peaceful(s: CarsonState, seat: int) -> bool:

@@ -8,7 +8,7 @@ from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN
 from cowcatcher.games.carson_city.state import NONE, CarsonState
 from cowcatcher.kernel.combinators import Times
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Arg, Reason, Rng
 
 
 def push_setup(s: CarsonState) -> None:
@@ -59,6 +59,12 @@ class DiceParcel(ChanceFrame[CarsonState]):
     def weights(self, s: CarsonState) -> list[tuple[int, int]]:
         places = s.box.dice_parcels
         return [(DICE.move(i), 1) for i, p in enumerate(places) if s.tile[p] == EMPTY and not s.box.river[p]]
+
+    def sample(self, s: CarsonState, rng: Rng) -> int:
+        tile = s.tile
+        river = s.box.river
+        rolls = [i for i, p in enumerate(s.box.dice_parcels) if tile[p] == EMPTY and not river[p]]
+        return DICE.base + rolls[int(rng.random() * len(rolls))]
 
 
 class ChanceCentre(DiceParcel):
@@ -219,8 +225,9 @@ class ClaimParcel(Frame[CarsonState]):
     __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
-        river = s.box.river
-        return [CLAIM.move(p) for p, owner in enumerate(s.owner) if owner == NONE and not river[p]]
+        owner = s.owner
+        base = CLAIM.base
+        return [base + p for p in s.box.dry if owner[p] == NONE]
 
     def apply(self, s: CarsonState, m: int) -> None:
         take_parcel(s, self.seat, CLAIM.arg(m))

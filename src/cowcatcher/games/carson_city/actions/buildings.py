@@ -6,7 +6,7 @@ frames, and it ends either on the board or among the kept ones.
 
 from __future__ import annotations
 
-from cowcatcher.games.carson_city.board import building_price, is_free, reached, road_places
+from cowcatcher.games.carson_city.board import building_price, can_extend, is_free, reached, road_places
 from cowcatcher.games.carson_city.grid import NEAR, PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import (
     BUILD,
@@ -132,7 +132,7 @@ def worth_trying(s: CarsonState, seat: int, kind: int) -> bool:
     """True when the procedure offers anything: a parcel for the building now, or roads that could lead to one."""
     if building_sites(s, seat, kind):
         return True
-    return wants_roads(s, kind) and bool(road_places(s, s.road_stock[seat]))
+    return wants_roads(s, kind) and can_extend(s, s.road_stock[seat])
 
 
 def start_building(s: CarsonState, seat: int, kind: int) -> None:
@@ -144,7 +144,7 @@ def start_building(s: CarsonState, seat: int, kind: int) -> None:
 
 def offer_roads(s: CarsonState, seat: int) -> None:
     """Ask for a road if the seat has one that it can build."""
-    if road_places(s, s.road_stock[seat]):
+    if can_extend(s, s.road_stock[seat]):
         s.push(BuildRoad(seat))
 
 
@@ -253,22 +253,30 @@ class BuildParcel(Frame[CarsonState]):
 def building_sites(s: CarsonState, seat: int, kind: int) -> list[int]:
     """Own parcels on which the building can be placed now, house included, ascending (CC-10.01 - 10.09, CC-10.19)."""
     house = s.box.needs_house[kind]
+    road = s.box.needs_road[kind]
     if house and not s.houses:
         return []
-    homes = house_parcels(s) if house else []
     sites = []
-    for p in range(PARCEL_COUNT):
-        if s.owner[p] != seat or not is_free(s, p) or (s.box.needs_road[kind] and not reached(s, p)):
-            continue
-        if house and (not homes or homes == [p]):
-            continue
-        sites.append(p)
-    return sites
+    for p, owner in enumerate(s.owner):
+        if owner == seat and is_free(s, p) and (not road or reached(s, p)):
+            sites.append(p)
+    if not house or not sites:
+        return sites
+    homes = house_parcels(s, 2)
+    if len(homes) == 1:
+        return [p for p in sites if p != homes[0]]
+    return sites if homes else []
 
 
-def house_parcels(s: CarsonState) -> list[int]:
-    """Free parcels reached by a road, ascending (CC-10.05)."""
-    return [p for p in range(PARCEL_COUNT) if is_free(s, p) and reached(s, p)]
+def house_parcels(s: CarsonState, most: int = PARCEL_COUNT) -> list[int]:
+    """Free parcels reached by a road, ascending (CC-10.05); the first ones, if only so many are wanted."""
+    found: list[int] = []
+    for p, kind in enumerate(s.tile):
+        if kind == EMPTY and not s.box.river[p] and reached(s, p):
+            found.append(p)
+            if len(found) == most:
+                break
+    return found
 
 
 class HouseParcel(Frame[CarsonState]):

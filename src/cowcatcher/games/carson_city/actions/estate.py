@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.carson_city.board import income, seats_at
+from cowcatcher.games.carson_city.board import income, occupied, seats_at
 from cowcatcher.games.carson_city.duels import Duel, decider
 from cowcatcher.games.carson_city.effects import push_effects
 from cowcatcher.games.carson_city.gains import release
@@ -36,10 +36,12 @@ class Attacks(Task[CarsonState]):
         contested = []
         fighters: list[int] = []
         for p in range(PARCEL_COUNT):
+            if not occupied(s, SPACE_COUNT + p):
+                continue
             seats = seats_at(s, SPACE_COUNT + p)
             if len(seats) == 1:
                 succeed(s, p)
-            elif seats:
+            else:
                 contested.append(p)
                 fighters.extend(seats)
         if contested:
@@ -103,11 +105,10 @@ class PayIncomes(Task[CarsonState]):
     __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
-        for p in range(PARCEL_COUNT):
-            kind = s.tile[p]
-            owner = s.owner[p]
+        for p, kind in enumerate(s.tile):
             if not 0 <= kind < BUILDING_COUNT:
                 continue
+            owner = s.owner[p]
             amount = income(s, p)
             if s.doubled == owner * BUILDING_COUNT + kind:
                 amount *= 2

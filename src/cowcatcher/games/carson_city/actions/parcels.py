@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.carson_city.board import cowboys_at, parcel_price, seats_at, sheriff_seat
+from cowcatcher.games.carson_city.board import parcel_price, seats_at, sheriff_seat
 from cowcatcher.games.carson_city.duels import Duel, decider
 from cowcatcher.games.carson_city.gains import release
-from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import BUY, BUY_PARCEL, DECLINE, DONE, DUEL
 from cowcatcher.games.carson_city.names import SPACE_COUNT
 from cowcatcher.games.carson_city.setup import take_parcel
@@ -23,8 +22,8 @@ class BuyParcels(Task[CarsonState]):
     def run(self, s: CarsonState) -> None:
         contested = []
         fighters: list[int] = []
-        for p in range(PARCEL_COUNT):
-            if s.owner[p] == NONE and s.pawns[SPACE_COUNT + p]:
+        for p, packed in enumerate(s.pawns[SPACE_COUNT:]):
+            if packed and s.owner[p] == NONE:
                 seats = seats_at(s, SPACE_COUNT + p)
                 if len(seats) > 1:
                     contested.append(p)
@@ -113,7 +112,7 @@ class UncontestedParcels(Task[CarsonState]):
         self.buyer = buyer
 
     def run(self, s: CarsonState) -> None:
-        if affordable(s, self.buyer):
+        if can_buy_any(s, self.buyer):
             s.push(BuyParcelFree(self.buyer))
         else:
             leave_parcels(s, self.buyer)
@@ -152,17 +151,25 @@ class BuyParcelFree(Frame[CarsonState]):
 
 def parcels_held(s: CarsonState, seat: int) -> list[int]:
     """Unowned parcels on which the seat has a pawn, ascending."""
-    found = []
-    own_sheriff = s.sheriff - SPACE_COUNT if s.sheriff >= SPACE_COUNT and sheriff_seat(s) == seat else NONE
-    for p in range(PARCEL_COUNT):
-        if s.owner[p] == NONE and (cowboys_at(s, SPACE_COUNT + p, seat) or p == own_sheriff):
+    own = 15 << (4 * seat)
+    owner = s.owner
+    found = [p for p, packed in enumerate(s.pawns[SPACE_COUNT:]) if packed & own and owner[p] == NONE]
+    if s.sheriff >= SPACE_COUNT and sheriff_seat(s) == seat:
+        p = s.sheriff - SPACE_COUNT
+        if owner[p] == NONE and p not in found:
             found.append(p)
+            found.sort()
     return found
 
 
 def affordable(s: CarsonState, seat: int) -> list[int]:
     """Of those, the parcels that the seat can buy."""
     return [p for p in parcels_held(s, seat) if can_buy(s, seat, p)]
+
+
+def can_buy_any(s: CarsonState, seat: int) -> bool:
+    """True when there is one of those."""
+    return s.property[seat] > 0 and any(can_buy(s, seat, p) for p in parcels_held(s, seat))
 
 
 def can_buy(s: CarsonState, seat: int, p: int) -> bool:

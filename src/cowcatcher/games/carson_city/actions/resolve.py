@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.carson_city.actions.buildings import BuyBuilding, KeptTurn
 from cowcatcher.games.carson_city.actions.estate import EstateIncome
 from cowcatcher.games.carson_city.actions.parcels import BuyParcels
-from cowcatcher.games.carson_city.board import building_price, seats_at
+from cowcatcher.games.carson_city.board import building_price, occupied, seats_at
 from cowcatcher.games.carson_city.box import STEP_ESTATE, STEP_KEPT, STEP_PARCELS
 from cowcatcher.games.carson_city.components import Effect
 from cowcatcher.games.carson_city.duels import Duel
@@ -20,7 +20,7 @@ from cowcatcher.games.carson_city.state import (
     CarsonState,
 )
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Arg, Reason, Rng
 
 VP_SOURCES = {"parcel_vp": VP_PARCELS, "firepower_vp": VP_FIREPOWER, "estate_vp": VP_ESTATE}
 
@@ -37,7 +37,7 @@ class Resolve(Task[CarsonState]):
     def run(self, s: CarsonState) -> None:
         steps = s.box.steps
         step = self.step
-        while step < len(steps) and steps[step] >= 0 and not seats_at(s, steps[step]):
+        while step < len(steps) and steps[step] >= 0 and not occupied(s, steps[step]):
             step += 1  # a space without cowboys is passed over (CC-7.14)
         if step == len(steps):
             return
@@ -122,6 +122,9 @@ class GamblingRoll(ChanceFrame[CarsonState]):
 
     def weights(self, s: CarsonState) -> list[tuple[int, int]]:
         return [(DICE.base + i, 1) for i in range(DICE.size)]
+
+    def sample(self, s: CarsonState, rng: Rng) -> int:
+        return DICE.base + int(rng.random() * DICE.size)
 
     def apply(self, s: CarsonState, m: int) -> None:
         white, black = divmod(DICE.arg(m), 6)
