@@ -38,13 +38,16 @@ def padded(text: Text, width: int) -> Text:
 
 
 def wrapped(sentence: str, width: int, first: str = "", rest: str = "", style: str = "") -> list[Text]:
-    """A sentence in lines of at most that width, with a start of the first line and one of the others."""
+    """A sentence in lines of at most that width, with a start of the first line and one of the others.
+
+    A word that is longer than a line stays whole: it may be the name of a file.
+    """
     rows = textwrap.wrap(
         sentence,
         width,
         initial_indent=first,
         subsequent_indent=rest,
-        break_long_words=True,
+        break_long_words=False,
         break_on_hyphens=False,
     )
     return [line((row, style)) for row in rows]

@@ -76,7 +76,8 @@ class Session:
             if not isinstance(left, Quit):
                 print()
             self.keep()
-            tell(f"{self.say('terminal.goodbye')} {self.say('terminal.resume', command=self.resume())}")
+            tell(self.say("terminal.goodbye"))
+            self.screen.show([line(self.say("terminal.resume", command=self.resume()))])  # whole, to be copied
             return
         self.finish()
 

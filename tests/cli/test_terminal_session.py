@@ -1,0 +1,133 @@
+"""Whole games at one terminal, typed by chance: every layout, every variant, nobody sees another's secrets."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from cowcatcher.cli import play
+from cowcatcher.cli.terminal import session as sessions
+from cowcatcher.cli.terminal.session import Session
+from cowcatcher.kernel.record import read
+from cowcatcher.kernel.replay import replay
+
+ASKED = ("log 3", "show map", "show track", "show players", "show options", "undo", "why d4", "why 23", "help", "why 5")
+
+
+class Typist:
+    """Types a random option, by what stands for it or by its name, and now and then a command."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.session: Session | None = None
+        self.handed = 0
+
+    def read(self, prompt: str) -> str:
+        assert self.session is not None
+        if not prompt:
+            self.handed += 1
+            return ""
+        if self.rng.random() < 0.1:
+            return self.rng.choice(ASKED)
+        found = self.session.found
+        active = [choice for choice in found if choice.token != "pass"] or found
+        choice = self.rng.choice(found if self.rng.random() < 0.1 else active)
+        return choice.token if self.rng.random() < 0.5 else self.session.match.game.table.name(choice.move)
+
+    def forget(self) -> None:
+        """A typist remembers nothing."""
+
+
+@pytest.fixture
+def typist(monkeypatch: pytest.MonkeyPatch) -> Typist:
+    """A typist in the place of whoever would sit at the terminal."""
+    made = Typist(3)
+    monkeypatch.setattr(sessions, "reader", lambda words, plain: made)
+    begin = Session.__init__
+
+    def init(self: Session, *args: Any) -> None:
+        begin(self, *args)
+        made.session = self
+
+    monkeypatch.setattr(Session, "__init__", init)
+    return made
+
+
+def resized(monkeypatch: pytest.MonkeyPatch, width: int, height: int) -> None:
+    """Every session believes that it has a terminal of this size."""
+    begin = Session.__init__
+
+    def init(self: Session, *args: Any) -> None:
+        begin(self, *args)
+        self.screen.console = Console(width=width, height=height, highlight=False, markup=False, color_system=None)
+        self.screen.tty = True
+        monkeypatch.setattr(self.screen, "clear", lambda: print("-- cleared --"))
+
+    monkeypatch.setattr(Session, "__init__", init)
+
+
+GAMES: list[tuple[str, tuple[int, int] | None, bool, dict[str, str]]] = [
+    ("you,random,random", (80, 24), False, {}),
+    (
+        "you,random,random",
+        (80, 60),
+        False,
+        {"duel_method": "tiles", "board_side": "river", "character_sides": "all_red", "placement": "kit_carson"},
+    ),
+    ("Ann,random,random,random,random", (200, 50), False, {"character_sides": "random_each"}),
+    ("you,random", None, True, {"duel_method": "tiles"}),
+]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game(
+    game: tuple[str, tuple[int, int] | None, bool, dict[str, str]],
+    typist: Typist,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    seats, size, plain, options = game
+    if size:
+        resized(monkeypatch, *size)
+    file = tmp_path / "game.ccr"
+    play.run(game="carson_city", seats=seats, options=options, seed=11, record=file, plain=plain)
+    out = capsys.readouterr().out
+    width = size[0] if size else 80
+    assert not [line for line in out.splitlines() if len(line) > width and str(tmp_path) not in line]
+    assert "is the first citizen with" in out
+    assert "total" in out
+    assert typist.session is not None
+    match = replay(read(file), typist.session.match.game)
+    assert match.outcome is not None
+    assert [p.move for p in match.played] == [p.move for p in typist.session.match.played]
+    play.run(record=file)
+    assert "is the first citizen with" in capsys.readouterr().out
+
+
+def test_hidden_tiles_and_secret_choices_stay_off_the_screen_of_others(
+    typist: Typist, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    options = {"duel_method": "tiles", "placement": "kit_carson"}
+    resized(monkeypatch, 80, 60)
+    file = tmp_path / "game.ccr"
+    seen: list[tuple[int, str]] = []
+    show = Session.show
+
+    def spy(self: Session, view: Any, news: Any) -> None:
+        capsys.readouterr()
+        show(self, view, news)
+        seen.append((view.to_move, capsys.readouterr().out))
+
+    monkeypatch.setattr(Session, "show", spy)
+    play.run(game="carson_city", seats="Ann,Bea,random", options=options, seed=4, record=file)
+    assert typist.handed > 10
+    hands = {0: "B duel tiles:", 1: "O duel tiles:"}
+    for seat, out in seen:
+        for other, start in hands.items():
+            rows = [line.split(start)[1] for line in out.splitlines() if start in line]
+            if other != seat and rows:
+                assert "sum" in rows[0] or rows[0].split()[0] == str(int(rows[0].split()[0])), rows
+                assert len(rows[0].split("sum")[0].replace(",", "").split()) == 1, "a number of tiles, not the tiles"
