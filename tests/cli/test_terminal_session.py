@@ -107,6 +107,31 @@ def test_a_whole_game(
     assert "is the first citizen with" in capsys.readouterr().out
 
 
+def test_what_has_shown_something_cannot_be_taken_back(
+    typist: Typist, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    random_word = typist.read
+    tried: list[int] = []
+
+    def read_once(prompt: str) -> str:
+        session = typist.session
+        assert session is not None
+        match = session.match
+        chosen = [i for i, p in enumerate(match.played) if p.seat == 0 and p.options > 1]
+        if prompt and not tried and chosen and chosen[-1] < match.barrier():
+            tried.append(match.ply)
+            return "undo"
+        if tried:
+            assert match.ply == tried[0], "nothing was taken back"
+            return "quit"
+        return random_word(prompt)
+
+    monkeypatch.setattr(typist, "read", read_once)
+    play.run(game="carson_city", seats="you,random", seed=2, record=tmp_path / "game.ccr", plain=True)
+    assert tried
+    assert "That cannot be taken back:" in capsys.readouterr().out
+
+
 def test_hidden_tiles_and_secret_choices_stay_off_the_screen_of_others(
     typist: Typist, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
