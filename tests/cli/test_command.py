@@ -67,6 +67,9 @@ def test_version_says_how_it_runs(cowcatcher: Command) -> None:
         (("data", "carson"), "there is no game 'carson'; did you mean carson_city?"),
         (("rules", "Carson City"), "did you mean carson_city?"),
         (("bench", "chess"), "there is no game 'chess'; the games are carson_city"),
+        (("play", "carson"), "there is no game 'carson'; did you mean carson_city?"),
+        (("play", "carson_city", "--seats", "random"), "Carson City is for 2 to 5 players, not 1"),
+        (("play", "carson_city", "--seats", "random,random", "--option", "sides=yyyyyyy"), "contradicts"),
         (("bench", "--seconds", "0"), "--seconds is 0; it must be more than 0 and at most 600"),
     ],
 )

@@ -71,6 +71,7 @@ def test_bad_components_get_one_sentence_with_the_place(cowcatcher: Command, tmp
         ("data", "carson_city", "--check", file),
         ("data", "carson_city", "--check", file, "--json"),
         ("sim", "carson_city", "--bots", "random,random", "--games", 1, "--jobs", 1, "--data", file),
+        ("play", "carson_city", "--seats", "random,random", "--data", file),
     ):
         found = cowcatcher.refused(*args)
         assert found.startswith(f"{file}: ")

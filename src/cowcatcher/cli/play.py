@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cowcatcher.bots.eval import find as evaluation
-from cowcatcher.cli.common import in_file
+from cowcatcher.cli.common import in_file, open_record
 from cowcatcher.cli.terminal.questions import ask_options, ask_seats, which_game
 from cowcatcher.cli.terminal.screen import Screen
 from cowcatcher.cli.terminal.seats import DEFAULT, from_names, seated
@@ -18,7 +18,6 @@ from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options, changed_options
-from cowcatcher.kernel.record import read
 from cowcatcher.kernel.replay import replay
 from cowcatcher.text import load
 
@@ -82,9 +81,8 @@ def _resumed(
     screen: Screen,
 ) -> Session:
     """The game of a record. What is said about it besides must agree with what it says."""
+    parsed, game = open_record(record, data)
     with in_file(record):
-        parsed = read(record)
-        game = find(parsed.tag("Game").value, data)
         match = replay(parsed, game, seed)
     if slug is not None and slug != game.slug:
         raise BadOption(f"{record} is a game of {game.slug}, not of {slug}")
