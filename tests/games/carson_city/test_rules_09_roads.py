@@ -100,12 +100,13 @@ def test_roads_and_kept_buildings_are_offered_at_their_own_moments_only() -> Non
     run(s, "character:chinese_worker", "take:build_5")
     visited = set()
     inside = ("build_road", "build_parcel", "house_parcel")
-    built = False
+    built, last = False, ""
     while s.round < 3:
         texts = legal_texts(s)
         roads = [text for text in texts if text.startswith("road:")]
         assert bool(roads) == (s.decision() == "build_road")
         assert any(text.startswith("kept:") for text in texts) == (s.decision() == "place_kept")
+        assert not roads or last.startswith(("place", "kept:", "road:"))
         visited.add(s.decision())
         if s.decision() == "place_or_keep":
             choice = "keep" if built else "place"
@@ -118,6 +119,7 @@ def test_roads_and_kept_buildings_are_offered_at_their_own_moments_only() -> Non
             wanted = ("later", "buy", "done", "purchase:0", "pass")
             choice = next((t for t in wanted if t in texts), texts[-1])
         run(s, choice)
+        last = choice
     assert {"build_road", "place_kept", "place", "cash_out", "buy_building", "choose_character"} <= visited
 
 

@@ -180,8 +180,7 @@ def test_roads_cowboys_and_property_tiles_change_no_income() -> None:
 
 
 @pytest.mark.rule("CC-11.17")
-def test_a_parcel_with_a_cowboy_is_free_for_a_ranch() -> None:
-    """The ranch's neighbour is attacked; a cowboy stands on the ranch itself, too."""
+def test_a_guarded_ranch_earns_the_same_beside_an_owned_parcel() -> None:
     s: CarsonState = position(
         phase="resolve",
         at="estate_income",

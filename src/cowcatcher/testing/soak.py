@@ -1,0 +1,140 @@
+"""Soak: very many checked games of one kind after the other, over all seat counts, options and policies.
+
+    python -m cowcatcher.testing.soak carson_city --games 20000 --jobs 2
+
+Every combination of options takes its turn with every number of seats; conservation laws are checked at every move, the
+other laws of the conformance suite at every n-th (`--every`). Each failure says how to see it again:
+
+    python -m cowcatcher.testing.soak carson_city --first 4711 --games 1
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from time import monotonic
+from typing import Any, Final
+
+from cowcatcher.games.registry import find
+from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.options import Options, changed_options
+from cowcatcher.testing.conformance import ConformanceError, option_sets, play_checked
+from cowcatcher.testing.policies import POLICIES
+
+BATCH: Final = 20
+"""Games that a worker plays before it reports."""
+
+
+class Plan:
+    """Which game has which number: all policies, then all seat counts, then all option sets take turns."""
+
+    def __init__(self, slug: str) -> None:
+        self.game: Game[Any] = find(slug)
+        self.options: list[Options] = option_sets(self.game, full=True)
+        self.policies = list(POLICIES)
+
+    def chosen(self, number: int) -> tuple[int, Options, str]:
+        """Seats, options and policy of a game."""
+        rest, policy = divmod(number, len(self.policies))
+        rest, seats = divmod(rest, len(self.game.seats))
+        return self.game.seats[seats], self.options[rest % len(self.options)], self.policies[policy]
+
+    def play(self, number: int, every: int) -> tuple[int, Counter[str]]:
+        """Play one game: its moves, and how often each decision came. Raises ConformanceError."""
+        seats, options, policy = self.chosen(number)
+        match = play_checked(self.game, seats, options, number, POLICIES[policy], every)
+        assert match.outcome is not None
+        return match.ply, Counter(played.decision for played in match.played)
+
+
+class Tally:
+    """What came of some games."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.moves = 0
+        self.decisions: Counter[str] = Counter()
+        self.failures: list[str] = []
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.moves += other.moves
+        self.decisions.update(other.decisions)
+        self.failures += other.failures
+
+
+def batch(slug: str, every: int, numbers: Sequence[int]) -> Tally:
+    """Play the games with these numbers."""
+    plan = Plan(slug)
+    tally = Tally()
+    for number in numbers:
+        tally.games += 1
+        try:
+            moves, decisions = plan.play(number, every)
+        except ConformanceError as error:
+            again = f"python -m cowcatcher.testing.soak {slug} --first {number} --games 1 --every {every}"
+            tally.failures.append(f"game {number}, policy {plan.chosen(number)[2]}: {error}\n  again: {again}")
+            continue
+        tally.moves += moves
+        tally.decisions += decisions
+    return tally
+
+
+def soak(slug: str, games: int, jobs: int = 1, first: int = 0, every: int = 50) -> Tally:
+    """Play `games` games from number `first` on; what came of them. Failures are printed as they are found."""
+    numbers = range(first, first + games)
+    batches = [numbers[at : at + BATCH] for at in range(0, games, BATCH)]
+    total = Tally()
+    if jobs == 1:
+        for part in batches:
+            _report(total, batch(slug, every, part), games)
+        return total
+    with ProcessPoolExecutor(jobs) as pool:
+        for tally in pool.map(partial(batch, slug, every), batches):
+            _report(total, tally, games)
+    return total
+
+
+def _report(total: Tally, part: Tally, games: int) -> None:
+    total.add(part)
+    for failure in part.failures:
+        print(failure, flush=True)
+    if sys.stderr.isatty():
+        print(f"\r{total.games}/{games} games, {len(total.failures)} failures", end="", file=sys.stderr, flush=True)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play and report; the exit code, 1 where a law is broken."""
+    about = "Play very many checked games over all seat counts, options and policies."
+    parser = argparse.ArgumentParser(prog="python -m cowcatcher.testing.soak", description=about)
+    parser.add_argument("game", help="slug of the game")
+    parser.add_argument("--games", type=int, default=1000, help="how many (default: 1000)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game (default: 0)")
+    parser.add_argument("--every", type=int, default=50, help="the expensive checks run at each n-th ply (default: 50)")
+    given = parser.parse_args(arguments)
+    start = monotonic()
+    try:
+        plan = Plan(given.game)
+        total = soak(given.game, given.games, given.jobs, given.first, given.every)
+    except CowcatcherError as error:
+        parser.exit(2, f"{error}\n")
+    seconds = monotonic() - start
+    print(f"{total.games} games, {total.moves} moves, {seconds:.0f} s, {len(total.failures)} failures")
+    if given.games == 1:
+        seats, options, policy = plan.chosen(given.first)
+        chosen = " ".join(
+            f"{k}={v}" for k, v in changed_options(plan.game.options, plan.game.settings(options)).items()
+        )
+        print(f"seats {seats}, seed {given.first}, policy {policy}, options {chosen or 'none'}")
+    print(", ".join(f"{name} {n}" for name, n in sorted(total.decisions.items())))
+    return 1 if total.failures else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,209 @@
+"""Carson City keeps the laws of every game, and its rarer events really happen.
+
+The big run: `python -m cowcatcher.testing.soak carson_city --games 20000 --jobs 2`.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+
+import pytest
+
+from cowcatcher.games.carson_city.board import cowboys_at
+from cowcatcher.games.carson_city.game import GAME
+from cowcatcher.games.carson_city.grid import NEAR
+from cowcatcher.games.carson_city.moves import (
+    BUILD,
+    BUY,
+    COWBOY,
+    DECLINE,
+    DONE,
+    HOUSE_AT,
+    KEEP,
+    LATER,
+    PASS,
+    ROAD,
+    STOP,
+)
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, PLACES, SPACE_COUNT
+from cowcatcher.games.carson_city.placing import why_not_place
+from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.options import Options
+from cowcatcher.kernel.types import Rng
+from cowcatcher.testing.conformance import check_game, option_sets, random_policy
+from cowcatcher.testing.policies import by_verb, eager
+
+OPTIONS: list[Options] = [
+    *(options for options in option_sets(GAME)),
+    {"character_sides": "chosen", "sides": "ryryryr"},
+    {"board_side": "river", "character_sides": "random_each", "duel_method": "tiles", "placement": "kit_carson"},
+    {"board_side": "river", "character_sides": "all_red", "duel_method": "tiles", "mine_needs_house": "true"},
+]
+CHURCH = BUILDINGS.index("church")
+
+
+def weight(s: CarsonState, m: int) -> float:
+    """How gladly a lively player makes a move: he builds, fights for what others want, and keeps some buildings."""
+    dull = {PASS: 0.3, STOP: 0.5, DECLINE: 0.2, DONE: 1.0, KEEP: 0.5, LATER: 2.0, BUY: 2.0}
+    if m in dull:
+        return dull[m]
+    if COWBOY.has(m):
+        place = COWBOY.arg(m)
+        wanted = 4.0 if s.pawns[place] else 1.0
+        if place >= SPACE_COUNT:
+            built = s.tile[place - SPACE_COUNT] in range(BUILDING_COUNT)
+            return wanted * (8.0 if built else 3.0 if s.pawns[place] else 0.2)
+        slot = s.box.slot[place]
+        if slot >= 0:
+            return wanted * (24.0 if s.row[slot] == CHURCH else 6.0)
+        return wanted * (6.0 if s.box.effects[place].kind == "gain_roads" else 1.0)
+    if HOUSE_AT.has(m):
+        return 4.0 if s.owner[HOUSE_AT.arg(m)] not in (NONE, s.to_move()) else 1.0
+    if BUILD.has(m):
+        return 3.0 + 20 * sum(attacked(s, q) for q in NEAR[BUILD.arg(m)])
+    if ROAD.has(m):
+        return 6.0 if s.box.bridge[ROAD.arg(m)] else 1.0
+    return 1.0
+
+
+def attacked(s: CarsonState, p: int) -> bool:
+    """True where cowboys stand on a building of the seat to move."""
+    return s.owner[p] == s.to_move() and s.pawns[SPACE_COUNT + p] != 0
+
+
+def lively(game: Game[CarsonState], s: CarsonState, rng: Rng) -> int:
+    """A legal move by its weight."""
+    legal = s.legal()
+    weights = [weight(s, m) for m in legal]
+    return rng.choices(legal, weights)[0]
+
+
+def games() -> Iterator[tuple[Options, int]]:
+    """Options with a number of seats: those that change most with each, the others with one."""
+    for number, options in enumerate(OPTIONS):
+        large = not options or len(options) > 2 or options.keys() & {"board_side", "duel_method", "placement"}
+        yield from ((options, seats) for seats in GAME.seats if large or seats == 2 + number % 4)
+
+
+@pytest.mark.parametrize(("options", "seats"), [*games()])
+def test_every_option_and_number_of_seats(options: Options, seats: int) -> None:
+    number = OPTIONS.index(options)
+    policy = (lively, random_policy, by_verb, eager)[(seats + number) % 4]
+    assert check_game(GAME, seats, options, [number], policy, every=100) == {"rounds": 1}
+
+
+def decisions_of_the_ledger() -> set[str]:
+    """Names in the table of decisions."""
+    text = (GAME.folder / "rules.md").read_text(encoding="utf-8").split("\n## Decisions\n")[1].split("\n## ")[0]
+    rows = [line.split("|")[1].strip() for line in text.splitlines() if line.startswith("|")]
+    return set(rows) - {"name", "---"}
+
+
+def lively_games() -> Iterator[Match[CarsonState]]:
+    """Games of lively players, with everything that changes the decisions taking turns."""
+    for seed in count():
+        options = OPTIONS[seed % len(OPTIONS)] | ({"character_sides": "all_red"} if seed % 3 == 0 else {})
+        if options.get("character_sides") == "all_red":
+            options.pop("sides", None)
+        yield Match(GAME, ["x"] * (2 + seed % 4), options, seed)
+
+
+def play(match: Match[CarsonState], events: Counter[str]) -> None:
+    """Play to the end, counting what happens."""
+    rng = Random(match.seed)
+    s = match.state
+    while not s.over():
+        before = s.clone()
+        if s.to_move() < 0:
+            match.play_chance()
+        else:
+            match.play(lively(GAME, s, rng))
+        events[match.played[-1].decision] += 1
+        events.update(happened(before, s))
+        m = match.played[-1].move
+        if COWBOY.has(m) and COWBOY.arg(m) >= SPACE_COUNT and s.round:
+            owner = s.owner[COWBOY.arg(m) - SPACE_COUNT]
+            events["attack" if owner not in (NONE, match.played[-1].seat) else "guard or claim"] += 1
+        assert only_additions(before, s)
+    outcome = match.outcome
+    assert outcome is not None
+    events["won from behind on the track"] += outcome.ranks[s.lower[-1]] == 1
+
+
+def happened(before: CarsonState, s: CarsonState) -> Iterator[str]:
+    """Events of one move that are no decisions of their own."""
+    if sum(s.built[CHURCH::BUILDING_COUNT]) > sum(before.built[CHURCH::BUILDING_COUNT]):
+        for p in range(64):
+            for seat in range(s.seats):
+                place = SPACE_COUNT + p
+                if before.owner[p] not in (NONE, seat) and cowboys_at(before, place, seat) > cowboys_at(s, place, seat):
+                    yield "attack cancelled by a church"
+    if before.decision() == "place_kept" and s.decision() in ("build_parcel", "build_road"):
+        yield "kept building tried"
+    if before.decision() == "build_parcel" and sum(s.kept) > sum(before.kept):
+        yield "kept after all"
+    if before.decision() == "house_consent":
+        yield "consent" if sum(s.built) > sum(before.built) else "no consent"
+    if s.roads != before.roads and any(s.roads[e] > before.roads[e] for e in range(144) if s.box.bridge[e]):
+        yield "bridge"
+    if before.round and before.guns != s.guns != NONE:
+        yield "guns"
+
+
+def only_additions(before: CarsonState, s: CarsonState) -> bool:
+    """CC-9.05, CC-10.16: roads, tiles and property tiles are never moved, replaced or removed."""
+    return (
+        (s.roads == before.roads or all(a >= b for a, b in zip(s.roads, before.roads, strict=True)))
+        and all(b in (a, EMPTY) for a, b in zip(s.tile, before.tile, strict=True))
+        and all(b in (a, NONE) for a, b in zip(s.owner, before.owner, strict=True))
+    )
+
+
+@pytest.mark.rule("CC-9.05", "CC-10.16")
+def test_every_decision_and_every_rare_event_occurs_and_nothing_is_ever_removed() -> None:
+    events: Counter[str] = Counter()
+    rare = {
+        *("attack cancelled by a church", "kept building tried", "kept after all", "consent", "no consent", "bridge"),
+        *("attack", "guard or claim", "guns", "won from behind on the track"),
+    }
+    wanted = decisions_of_the_ledger() | rare
+    assert len(wanted) > 40
+    for played, match in enumerate(lively_games()):
+        play(match, events)
+        if played >= 2 * len(OPTIONS) and wanted <= set(events):
+            break
+        assert played < 150, sorted(wanted - set(events))
+    assert {name for name in events if name.isidentifier()} - rare == decisions_of_the_ledger()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_place_is_legal_exactly_when_no_rule_forbids_it(seed: int) -> None:
+    """The list of legal places and the reasons for refusals are two ways to the same rules."""
+    options = {"character_sides": ("all_yellow", "all_red")[seed % 2], "board_side": ("plain", "river")[seed // 2]}
+    match = Match(GAME, ["x"] * (2 + seed), options, seed)
+    rng = Random(seed)
+    s = match.state
+    compared = 0
+    while not s.over():
+        if s.decision() == "place":
+            seat = s.to_move()
+            compared += 1
+            legal = {GAME.table.name(m) for m in s.legal()}
+            sheriff = s.sheriff == SHERIFF_IN_RESERVE and seats_with_sheriff(s) == seat
+            for at, name in enumerate(PLACES):
+                for verb, pawn, has in (("cowboy", False, s.cowboys[seat] > 0), ("sheriff", True, sheriff)):
+                    allowed = has and why_not_place(s, seat, pawn, at) is None
+                    assert allowed == (f"{verb}:{name}" in legal)
+        if s.to_move() < 0:
+            match.play_chance()
+        else:
+            match.play(lively(GAME, s, rng))
+    assert compared > 20
+
+
+def seats_with_sheriff(s: CarsonState) -> int:
+    """The seat that has chosen the sheriff, NONE if nobody has."""
+    return s.character.index(0) if 0 in s.character else NONE
