@@ -55,8 +55,10 @@ class Commands:
         """Carry out what was typed if it is a command; False if it is none."""
         name, _, rest = text.partition(" ")
         name = name.lower()
+        if name in self.showable() and not rest:
+            name, rest = "show", name
         command = self.named.get(SHORT.get(name, name))
-        if command is None or (rest == "" and any(c.token == text for c in self.session.found)):
+        if command is None or (name == text and any(c.token == text for c in self.session.found)):
             return False
         command(view, rest.strip())
         return True

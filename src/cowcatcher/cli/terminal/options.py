@@ -16,6 +16,9 @@ from cowcatcher.text import NotNow, OptionText, Speaker
 LIST: Final = 12
 """Up to so many options are listed one a line."""
 
+SHORTEST: Final = 2
+"""A group that is cut for want of lines keeps so many."""
+
 LABEL: Final = 12
 
 
@@ -112,10 +115,10 @@ def group_items(group: Sequence[Choice], room: int) -> list[Text]:
     items = []
     for choice in group:
         text = choice.text
-        numbered = choice.token.isdigit()
+        named = choice.token in (text.brief, text.brief.split(" ")[0])
         brief = text.brief or text.what
-        item = line((f"({choice.token}) " if numbered else "", GO), (brief, "" if numbered else GO))
-        if text.warning and numbered:
+        item = line((brief, GO)) if named else line((f"({choice.token})", GO), f" {brief}")
+        if text.warning and not named:
             item.append("!", STOP)
         items.append(item)
     return items
@@ -162,27 +165,29 @@ class OptionList:
             return [self.head(), *listed(self.found, self.width)]
         rows = [self.head()]
         brief = {
-            group: self._group(group, members, lines)
+            group: self._group(group, members)
             for group, members in grouped(self.found).items()
             if group not in shown or len(members) <= LIST // 3
         }
         spare = lines - 1 - sum(len(short) for short in brief.values())
+        for group in sorted(brief, key=lambda name: -len(brief[name])):
+            if spare < 0 and group and len(brief[group]) > SHORTEST:
+                kept = max(SHORTEST, len(brief[group]) + spare)
+                spare += len(brief[group]) - kept
+                more = self.say("terminal.more_options", group=self.speaker.group(group))
+                brief[group] = [*brief[group][: kept - 1], line(" " * LABEL, (more, DIM))]
         for group, members in grouped(self.found).items():
-            more = len(members) - len(brief.get(group, []))
-            if full and group in brief and more <= spare:
+            longer = len(members) - len(brief.get(group, []))
+            if full and group in brief and longer <= spare:
                 rows += listed(members, self.width)
-                spare -= more
+                spare -= longer
             else:
                 rows += brief.get(group, [])
         return rows
 
-    def _group(self, group: str, members: Sequence[Choice], lines: int) -> list[Text]:
-        rows = flow(self.speaker.group(group) if group else "", group_items(members, self.width - LABEL), self.width)
-        most = max(2, lines)
-        if len(rows) > most and group:
-            more = self.say("terminal.more_options", group=self.speaker.group(group))
-            rows = [*rows[: most - 1], line(" " * LABEL, (more, DIM))]
-        return rows
+    def _group(self, group: str, members: Sequence[Choice]) -> list[Text]:
+        """A group as a flow of short items."""
+        return flow(self.speaker.group(group) if group else "", group_items(members, self.width - LABEL), self.width)
 
     def in_full(self, group: str) -> list[Text]:
         """One group, an option a line; all of them when it is empty."""

@@ -96,15 +96,15 @@ class Turn:
         """The options of the decision for a width."""
         return OptionList(self.speaker, self.say, self.found, width)
 
-    def head(self, width: int) -> list[Text]:
-        """Title, stage, and what is asked."""
+    def head(self, width: int, keys: str = "") -> list[Text]:
+        """Title, stage, what is asked, and a few words that can be typed."""
         title = self.speaker.game.name.upper()
         stage = self.board.stage(self.view)
         prompt = self.speaker.ask(self.view)
         seat = self.view.to_move
         rows = [line((title, BOLD), " " * max(2, width - len(title) - len(stage)), stage), line(("=" * width, DIM))]
         sentences = wrapped(prompt.sentence, width - 2, "", "", BOLD)
-        keys = self.say("terminal.head_keys")
+        keys = keys or self.say("terminal.head_keys")
         for i, row in enumerate(sentences):
             head = line((f"{self.speaker.letter(seat)} " if i == 0 else "  ", f"{BOLD} {seat_style(seat)}"))
             head.append_text(row)
@@ -119,7 +119,7 @@ class Turn:
         rows: list[Text] = []
         for at in range(len(self.news) - 1, -1, -1):
             more = wrapped(self.news[at], width, "* ", "  ", NEW)
-            if len(rows) + len(more) > most and rows:
+            if len(rows) + len(more) + (at > 0) > most and rows:
                 above = self.say("terminal.news_more", n=at + 1)
                 return [*wrapped(above, width, "", "", DIM), *rows]
             rows = more + rows
@@ -145,13 +145,14 @@ class Turn:
     def compact(self) -> list[Text]:
         """24 lines: news, players and options; pictures on demand."""
         width = min(self.screen.width, 100)
-        head = self.head(width)
+        head = self.head(width, "   ".join([self.say("terminal.head_keys"), *self.board.pictures]))
         players = self.board.players(self.view, width)
-        room = self.screen.height - 1 - len(head) - len(players)
+        room = self.screen.height - 2 - len(head) - len(players)
         options = self.options(width)
-        listed = options.rows(lines=max(6, room - min(4, len(self.news))))
-        refused = options.not_now(self.speaker.not_now(self.view), max(0, min(2, room - len(listed) - 3)))
-        news = self.told(width, max(3, room - len(listed) - len(refused)))
+        listed = options.rows(lines=room - min(3, len(self.news)))
+        spare = room - len(listed)
+        refused = options.not_now(self.speaker.not_now(self.view), max(0, min(2, spare - len(self.news))))
+        news = self.told(width, max(2, spare - len(refused)))
         return [*head, *news, *players, *listed, *refused]
 
     def tall(self) -> list[Text]:

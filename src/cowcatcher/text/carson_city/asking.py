@@ -8,9 +8,10 @@ from typing import Final
 from cowcatcher.games.carson_city.board import income, is_building, parcel_price, protected, reached, seats_at
 from cowcatcher.games.carson_city.duels import EndTileDuel
 from cowcatcher.games.carson_city.effects import effect_of
-from cowcatcher.games.carson_city.moves import CHARACTER, COWBOY, RECALL, RECALL_SHERIFF, SHERIFF_TO
+from cowcatcher.games.carson_city.moves import CHARACTER, COWBOY, RECALL, RECALL_SHERIFF, ROAD, SHERIFF_TO
 from cowcatcher.games.carson_city.names import (
     CHARACTERS,
+    EDGES,
     EMPTY,
     PARCELS,
     PLACES,
@@ -83,7 +84,9 @@ def place_or_keep(w: Terms, s: CarsonState, seat: int) -> Prompt:
 
 def build_road(w: Terms, s: CarsonState, seat: int) -> Prompt:
     """A road."""
-    more = w.say("ask.build_road_more", roads=w.roads(s.road_stock[seat]))
+    e = ROAD.arg(next(m for m in s.legal() if ROAD.has(m)))
+    roads = w.roads(s.road_stock[seat])
+    more = w.say("ask.build_road_more", roads=roads, example=EDGES[e], edge=w.edge(s, e))
     return Prompt(w.say("ask.build_road", who=w.who(seat)), more)
 
 

@@ -70,7 +70,7 @@ def character(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
     """A character card: its number, its power, its cash limit."""
     c = CHARACTER.arg(m)
     number = s.box.cards[c * 2].number
-    return OptionText(f"{number} {w.character_title(s, c)}", card_text(w, s, c), "", str(number))
+    return OptionText(w.character_title(s, c), card_text(w, s, c), "", str(number))
 
 
 def card_text(w: Terms, s: CarsonState, c: int) -> str:
@@ -83,9 +83,7 @@ def card_text(w: Terms, s: CarsonState, c: int) -> str:
     money = next((e.amount or e.price for e in effects if e.kind in ("gain_money", "take_building")), 0)
     later = effects[-1] if effects else Effect("")
     reward = w.vp(later.amount) if s.box.settler_vp else w.money(later.amount)
-    bargains = ", ".join(
-        w.say("card.bargain.item", gain=w.gained(later.gain, b.gain), pay=w.money(b.pay)) for b in later.bargains()
-    )
+    bargains = ", ".join(w.say("card.bargain.item", gain=b.gain, pay=w.money(b.pay)) for b in later.bargains())
     roads = w.roads(next((e.amount for e in effects if e.kind == "gain_roads"), 0))
     power = w.say(
         f"card.{CHARACTERS[c]}.{side}",
@@ -155,7 +153,7 @@ def build_road(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
         return OptionText(w.say("option.road_done"), short="done", group="rest")
     name = EDGES[ROAD.arg(m)]
     what = w.say("option.road", edge=w.edge(s, ROAD.arg(m)))
-    return OptionText(what, "", "", name, name, "roads", name[:2])
+    return OptionText(what, "", "", name, name, "roads")
 
 
 def build_parcel(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:

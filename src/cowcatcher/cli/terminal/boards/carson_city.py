@@ -90,7 +90,7 @@ class CarsonBoard(Board[CarsonState]):
         return text
 
     def players(self, view: View[CarsonState], width: int) -> Players:
-        return self.broad(view) if width >= 60 else self.narrow(view, width)
+        return self.broad(view, width) if width >= 60 else self.narrow(view, width)
 
     def order(self, s: CarsonState) -> list[int]:
         """Seats in the order that counts now: of play, else of choosing, else of sitting."""
@@ -108,7 +108,7 @@ class CarsonBoard(Board[CarsonState]):
         letter = self.words.letter(seat)
         return line((f"{letter}{mark}", f"{BOLD} {seat_style(seat)}"), f"{name}{more}".ljust(width - 2))
 
-    def broad(self, view: View[CarsonState]) -> Players:
+    def broad(self, view: View[CarsonState], width: int) -> Players:
         """The table at full width, a line a player."""
         say, s = self.words.say, view.known
         head = say("board.players").ljust(19) + say("board.columns")
@@ -123,7 +123,7 @@ class CarsonBoard(Board[CarsonState]):
             row.append(f"{character:<9}{'' if limit is None else self.words.money(limit):>5}{cells}  ")
             row.append(self.kept(s, seat, 9))
             rows.append(row)
-        return [*rows, *self.hand(view)]
+        return [*rows, *flowing(self.hand(view), width)]
 
     def kept(self, s: CarsonState, seat: int, width: int) -> str:
         """Kept buildings by their short names, or how many, and what a player has at hand."""
@@ -173,6 +173,18 @@ class CarsonBoard(Board[CarsonState]):
 
     def key(self, view: View[CarsonState]) -> list[Text]:
         return [line((row, DIM)) for row in self.words.say("board.key").splitlines()]
+
+
+def flowing(rows: list[Text], width: int) -> list[Text]:
+    """Short rows beside each other, as many as fit in a line."""
+    lines: list[Text] = []
+    for row in rows:
+        if lines and lines[-1].cell_len + 3 + row.cell_len <= width:
+            lines[-1].append("   ")
+            lines[-1].append_text(row)
+        else:
+            lines.append(row)
+    return lines
 
 
 BOARD = CarsonBoard
