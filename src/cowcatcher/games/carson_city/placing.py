@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cowcatcher.games.carson_city.board import card, is_building, pawns_on_unowned, protected, sheriff_seat
-from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import COWBOY, PASS, SHERIFF_TO
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, SHERIFF, SPACE_COUNT
 from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
@@ -110,9 +109,7 @@ def _legal_parcels(s: CarsonState, seat: int, sheriff: bool, alone: bool, base: 
     parcels = s.pawns[SPACE_COUNT:]
     owner = s.owner
     own = 15 << (4 * seat)
-    # Counting the parcels with pawns of anybody is quicker, and most of the time it settles the matter.
-    crowd = PARCEL_COUNT - parcels.count(0) + 1
-    if s.property[seat] > crowd or s.property[seat] > pawns_on_unowned(s, seat):
+    if s.property[seat] > pawns_on_unowned(s, seat):
         others = -1 if alone else own
         moves += [base + p for p in s.box.dry if owner[p] == NONE and not parcels[p] & others]
     guarded = False
