@@ -72,6 +72,7 @@ class Box:
         "cards",
         "cowboy_limit",
         "cowboys_gained",
+        "data",
         "dice_parcels",
         "dry",
         "effects",
@@ -97,6 +98,7 @@ class Box:
         "mountains",
         "needs_house",
         "needs_road",
+        "options",
         "open",
         "position_vp",
         "price_per_tile",
@@ -136,6 +138,8 @@ class Box:
     )
 
     def __init__(self, data: CarsonData, options: Options) -> None:
+        self.data = data
+        self.options = options
         self._settings(options)
         self._players(data)
         self._board(data, options)
@@ -144,6 +148,9 @@ class Box:
         self._characters(data)
         self._scoring(data)
         self._duel_tiles(data)
+
+    def __reduce__(self) -> tuple[type[Box], tuple[CarsonData, Options]]:
+        return (Box, (self.data, self.options))
 
     def _settings(self, options: Options) -> None:
         self.tiles: bool = options["duel_method"] == "tiles"

@@ -6,7 +6,7 @@ packed, four bits a seat: `(pawns[place] >> 4 * seat) & 15` cowboys; the white s
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from cowcatcher.games.carson_city.box import Box
 from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT
@@ -175,6 +175,10 @@ class CarsonState(State):
         self.box = box
         self.seats = seats
 
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        content = [getattr(self, name) for name in CONTENT]
+        return (restored, (self.box, self.seats, self.stack, self.reveals, content))
+
     def clone(self) -> CarsonState:
         copy = CarsonState(self.box, self.seats)
         copy.stack = self.stack[:]
@@ -218,6 +222,16 @@ class CarsonState(State):
         copy.holds = self.holds[:]
         copy.recalls = self.recalls[:]
         return copy
+
+
+def restored(box: Box, seats: int, stack: list[Any], reveals: int, content: list[Any]) -> CarsonState:
+    """The state that was pickled."""
+    s = CarsonState(box, seats)
+    s.stack = stack
+    s.reveals = reveals
+    for name, value in zip(CONTENT, content, strict=True):
+        setattr(s, name, value)
+    return s
 
 
 def fresh(box: Box, seats: int) -> CarsonState:
