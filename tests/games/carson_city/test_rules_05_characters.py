@@ -229,6 +229,7 @@ def test_the_yellow_settler_must_take_a_parcel_for_nothing() -> None:
     board = {"a1": "mountain", "b1": "house", "c1": "O", "d1": "O bank", "e1": "B"}
     s = run(position(board=board, phase="choose", money={"B": 0}), "character:settler")
     assert legal_texts(s) == [f"claim:{name}" for name in PARCELS if name not in ("c1", "d1", "e1")]
+    assert refused(s, "claim:c1").rule == "CC-5.22"
     for name in ("a1", "b1", "h8"):
         claimed = run(s.clone(), f"claim:{name}")
         assert (claimed.owner[parcel(name)], claimed.property[0], claimed.money[0]) == (0, 10, 0)

@@ -239,7 +239,7 @@ class ClaimParcel(Frame[CarsonState]):
         p = CLAIM.arg(m)
         if s.box.river[p]:
             return Reason("river_parcel", "CC-16.03")
-        return Reason("parcel_owned", "CC-2.12", owner=s.owner[p])
+        return Reason("parcel_owned", "CC-5.22" if s.round else "CC-2.12", owner=s.owner[p])
 
 
 class StartParcel(ClaimParcel):
