@@ -25,6 +25,10 @@ MASK: Final = (1 << 40) - 1
 """Digests stay small enough to be machine integers in compiled code."""
 
 
+CLEAR: Final = 0.38
+"""What a clear lead is worth in rewards over a level game."""
+
+
 def mixed(digest: int, value: int) -> int:
     """A digest of what was digested so far and one more value; the order matters."""
     return ((digest * 1_000_003) ^ (value + 2_654_435_769)) & MASK
@@ -212,12 +216,14 @@ class Search:
         guess: list[float] = []
         if look and evaluation is not None:
             guess = self._guesses(s, legal, seat)
-        prior = evaluation.prior(s, legal) if evaluation is not None else None
-        if prior is not None:
-            policy = self._policy(prior, self.scale)
-        elif guess:
-            policy = self._policy(guess, 1.0)
-        else:
+        policy: list[float] = []
+        if guess:
+            policy = self._policy(guess, CLEAR)
+        elif evaluation is not None:
+            prior = evaluation.prior(s, legal)
+            if prior is not None:
+                policy = self._policy(prior, self.scale)
+        if not policy:
             policy = [1.0 / len(legal)] * len(legal)
         for edge in range(len(policy)):
             policy[edge] *= 1.0 + 0.001 * self.rng.random()  # so that ties fall at random, once per node
