@@ -101,6 +101,7 @@ def test_roads_and_kept_buildings_are_offered_at_their_own_moments_only() -> Non
     visited = set()
     inside = ("build_road", "build_parcel", "house_parcel")
     built, last = False, ""
+    closed = set()
     while s.round < 3:
         texts = legal_texts(s)
         roads = [text for text in texts if text.startswith("road:")]
@@ -118,6 +119,9 @@ def test_roads_and_kept_buildings_are_offered_at_their_own_moments_only() -> Non
         else:
             wanted = ("later", "buy", "done", "purchase:0", "pass")
             choice = next((t for t in wanted if t in texts), texts[-1])
+        if s.decision() == "place_kept":
+            assert (s.round, who_moves(s)) not in closed  # one window a round
+            closed |= {(s.round, who_moves(s))} if choice == "done" else set()
         run(s, choice)
         last = choice
     assert {"build_road", "place_kept", "place", "cash_out", "buy_building", "choose_character"} <= visited
