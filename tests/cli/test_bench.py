@@ -98,6 +98,13 @@ def test_the_loops_do_what_they_say() -> None:
     assert state.over()
 
 
+def test_peers_that_are_not_installed_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    nowhere = tuple((name, f"no_{module}", loop) for name, module, loop in peers.MEASURED)
+    monkeypatch.setattr(peers, "MEASURED", nowhere)
+    assert peers.peers(0.01) == peers.earlier()
+    assert all("." not in module for _, module, _ in nowhere), "looking for a submodule fails without its package"
+
+
 def test_peers_that_are_installed_are_measured_now(monkeypatch: pytest.MonkeyPatch) -> None:
     def measured(seconds: float) -> list[peers.Peer]:
         return [peers.Peer("catanatron", "Catan, 4 players", 1.0, 1.0, False)]

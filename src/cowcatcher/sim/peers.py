@@ -126,6 +126,6 @@ def _pettingzoo(seconds: float) -> list[Peer]:
 MEASURED: Final[tuple[tuple[str, str, Callable[[float], list[Peer]]], ...]] = (
     ("catanatron", "catanatron", _catanatron),
     ("OpenSpiel through Python", "pyspiel", _open_spiel),
-    ("PettingZoo classic", "pettingzoo.classic", _pettingzoo),
+    ("PettingZoo classic", "pettingzoo", _pettingzoo),
 )
 """Name that their figures begin with, the module that shows that they are installed, how to measure them."""
