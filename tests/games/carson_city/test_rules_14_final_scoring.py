@@ -56,10 +56,7 @@ def test_the_worked_example() -> None:
     [
         ({"a1": "B"}, 0),
         ({"a1-b3": "B"}, 0),
-        *(
-            ({"a1": f"B {kind}"}, 2)
-            for kind in BUILDINGS
-        ),
+        *(({"a1": f"B {kind}"}, 2) for kind in BUILDINGS),
         ({"a1": "B house"}, 2),
         ({"a1": "B mountain"}, 2),
         ({"a1": "house", "a2": "mountain", "a3": "O hotel"}, 0),

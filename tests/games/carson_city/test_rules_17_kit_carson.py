@@ -161,8 +161,8 @@ def test_placing_ends_however_it_is_played(seed: int) -> None:
     while s.decision() in ("place", "tick"):
         texts = [text for text in legal_texts(s) if text not in ("stop", "pass")] or ["stop"]
         choices += 1
+        assert choices <= 2 * (13 + 1 + 3 + 3 + 1)
         run(s, texts[int(rng.random() * len(texts))])
-    assert choices <= 2 * (13 + 1 + 3 + 3 + 1)
     assert len(s.lower) == 2
 
 
