@@ -126,6 +126,9 @@ def test_without_cowboys_one_may_still_take_back_hold_or_stop() -> None:
     assert legal_texts(s) == ["hold", "stop", "recall:wages"]
     run(s, "hold")
     assert legal_texts(s) == ["hold", "stop"]
+    sheriff = ticking(upper="OBG", cowboys={"B": 0, "O": 1}, characters={"B": "sheriff"})
+    run(sheriff, "hold")
+    assert {"hold", "stop", "sheriff:gambling"} <= set(legal_texts(sheriff))
 
 
 @pytest.mark.rule("CC-17.06")
