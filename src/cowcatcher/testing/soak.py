@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from random import Random
 from time import monotonic
 from typing import Any, Final
 
@@ -36,6 +37,7 @@ class Plan:
     def __init__(self, slug: str) -> None:
         self.game: Game[Any] = find(slug)
         self.options: list[Options] = option_sets(self.game, full=True)
+        Random(0).shuffle(self.options)  # so that a short run meets all values, too
         self.policies = list(POLICIES)
 
     def chosen(self, number: int) -> tuple[int, Options, str]:
