@@ -230,8 +230,8 @@ def pawns_on_unowned(s: CarsonState, seat: int) -> int:
     count = 0
     own = 15 << (4 * seat)
     owner = s.owner
-    for p, packed in enumerate(s.pawns[SPACE_COUNT:]):
-        if packed & own and owner[p] == NONE:
+    for place, packed in enumerate(s.pawns):
+        if packed & own and place >= SPACE_COUNT and owner[place - SPACE_COUNT] == NONE:
             count += 1
     if s.sheriff >= SPACE_COUNT and s.owner[s.sheriff - SPACE_COUNT] == NONE and sheriff_seat(s) == seat:
         count += 1

@@ -106,17 +106,17 @@ def legal_places(s: CarsonState, seat: int, sheriff: bool, base: int, moves: lis
 
 
 def _legal_parcels(s: CarsonState, seat: int, sheriff: bool, alone: bool, base: int, moves: list[int]) -> None:
-    parcels = s.pawns[SPACE_COUNT:]
+    pawns = s.pawns
     owner = s.owner
     own = 15 << (4 * seat)
     if s.property[seat] > pawns_on_unowned(s, seat):
         others = -1 if alone else own
-        moves += [base + p for p in s.box.dry if owner[p] == NONE and not parcels[p] & others]
+        moves += [base + p for p in s.box.dry if owner[p] == NONE and not pawns[SPACE_COUNT + p] & others]
     guarded = False
     for p, kind in enumerate(s.tile):
-        if 0 <= kind < BUILDING_COUNT and owner[p] != NONE and not parcels[p] & own:
+        if 0 <= kind < BUILDING_COUNT and owner[p] != NONE and not pawns[SPACE_COUNT + p] & own:
             if owner[p] == seat:
-                if sheriff and parcels[p]:
+                if sheriff and pawns[SPACE_COUNT + p]:
                     continue
             elif alone or protected(s, p):
                 continue

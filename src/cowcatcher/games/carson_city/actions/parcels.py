@@ -153,7 +153,11 @@ def parcels_held(s: CarsonState, seat: int) -> list[int]:
     """Unowned parcels on which the seat has a pawn, ascending."""
     own = 15 << (4 * seat)
     owner = s.owner
-    found = [p for p, packed in enumerate(s.pawns[SPACE_COUNT:]) if packed & own and owner[p] == NONE]
+    found = [
+        place - SPACE_COUNT
+        for place, packed in enumerate(s.pawns)
+        if packed & own != 0 and place >= SPACE_COUNT and owner[place - SPACE_COUNT] == NONE
+    ]
     if s.sheriff >= SPACE_COUNT and sheriff_seat(s) == seat:
         p = s.sheriff - SPACE_COUNT
         if owner[p] == NONE and p not in found:
