@@ -78,12 +78,13 @@ def add_map(o: Outlook) -> None:
         values.sort(reverse=True)
         for i, value in enumerate(values):
             o.extra[seat] += value if i <= o.builds else value * spare
-        for kind in range(BUILDING_COUNT):
-            kept = s.kept[seat * BUILDING_COUNT + kind]
-            if kept:
-                o.extra[seat] += o.w.kept * kept * o.building(seat, kind)
     for held in o.in_hand:
-        o.extra[held // BUILDING_COUNT] += o.w.hand * o.building(held // BUILDING_COUNT, held % BUILDING_COUNT)
+        o.extra[held // BUILDING_COUNT] += o.w.hand * o.building(held // BUILDING_COUNT, held % BUILDING_COUNT, True)
+    for held in range(s.seats * BUILDING_COUNT):
+        for _ in range(s.kept[held]):
+            o.extra[held // BUILDING_COUNT] += o.w.kept * o.building(
+                held // BUILDING_COUNT, held % BUILDING_COUNT, True
+            )
 
 
 def add_pawns(o: Outlook) -> None:

@@ -24,6 +24,7 @@ from cowcatcher.games.carson_city.grid import NEAR, PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SPACE_COUNT
 from cowcatcher.games.carson_city.state import NONE, CarsonState
 
+NOWHERE: Final = -1e9
 OVER: Final = 99
 """Step number when no step of phase 3 is pending."""
 
@@ -49,12 +50,14 @@ class Outlook:
 
     step: first step of phase 3 that is not over. left: rounds after this one. placing: pawns can still be placed.
     payouts: how often incomes will still be paid. builds: how many more rounds buildings can be placed in.
-    power: firepower per seat. money: $ per seat at the end of the round, as expected so far.
+    power: firepower per seat. claimed: parcels that a building
+    in hand, kept or to be bought is expected to take. money: $ per seat at the end of the round, as expected so far.
     extra: VP per seat that are expected beyond money. dollar: VP per $ kept at the end of this round.
     """
 
     __slots__ = (
         "builds",
+        "claimed",
         "dollar",
         "extra",
         "in_hand",
@@ -73,6 +76,7 @@ class Outlook:
         self.w = w
         self.step = OVER if s.round else 0
         self.in_hand: list[int] = []
+        self.claimed: list[bool] = [False] * PARCEL_COUNT
         for f in s.stack:
             if isinstance(f, Resolve):
                 self.step = f.step
@@ -149,30 +153,47 @@ class Outlook:
         value += self.s.box.vp_house if kind == HOUSE else self.s.box.vp_mountain
         return value
 
-    def building(self, seat: int, kind: int) -> float:
-        """VP that a building which is not on the board yet is worth to a seat that places it as well as it can."""
+    def building(self, seat: int, kind: int, claim: bool) -> float:
+        """VP that a building which is not on the board yet is worth to a seat that places it as well as it can.
+
+        Sites that other such buildings have claimed are taken; with `claim` the best one is claimed.
+        """
         s = self.s
         box = s.box
         if not self.builds:
             return 0.0
-        best = -1.0
+        each = self.income_dollar()
+        best = NOWHERE
+        best_site = NONE
         homes = 0
         for p in range(PARCEL_COUNT):
-            if s.owner[p] != seat or s.tile[p] != EMPTY:
+            if s.tile[p] != EMPTY or self.claimed[p] or not self.will_own(seat, p):
                 continue
             road = reached(s, p)
             if road:
                 homes += 1
             if box.needs_road[kind] and not road:
                 continue
-            best = max(best, float(income_of(s, p, kind, seat)))
+            value = income_of(s, p, kind, seat) * each - self.site(seat, p)
+            if value > best:
+                best = value
+                best_site = p
         lasting = box.vp_building + self.w.chip_round * self.left * box.firepower[kind]
-        if best < 0.0:
+        if best_site == NONE:
             return min(lasting, self.w.unplaced) if self.left else 0.0
+        if claim:
+            self.claimed[best_site] = True
         if box.needs_house[kind]:
-            lasting += box.vp_house if homes > 1 else 0.5
-            best += 3.0 if box.income_terms[kind] else 0.0  # the house can stand beside it
-        return lasting + best * self.income_dollar()
+            lasting += 1.0 if homes > 1 else 0.3
+            lasting += self.w.house_beside * each if box.income_terms[kind] else 0.0
+        return lasting + best
+
+    def will_own(self, seat: int, p: int) -> bool:
+        """True for an own parcel, and for one that the seat alone is about to buy."""
+        owner = self.s.owner[p]
+        if owner != NONE:
+            return owner == seat
+        return self.parcels_pending() and self.s.pawns[SPACE_COUNT + p] == 1 << (4 * seat)
 
     def income_dollar(self) -> float:
         """VP per $ of an income that is paid in this round, if it still can be, and in all later ones."""
@@ -223,7 +244,7 @@ class Outlook:
         if kind == EMPTY:
             return
         price = building_price(self.s, seat, slot)
-        value = self.building(seat, kind)
+        value = self.building(seat, kind, odds > 0.6)
         if self.s.money[seat] >= price and value > price * self.dollar:
             self.extra[seat] += odds * (value - price * self.dollar)
 

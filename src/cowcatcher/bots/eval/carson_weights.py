@@ -22,6 +22,7 @@ class Weights:
         "guns",
         "half_price",
         "hand",
+        "house_beside",
         "idle_cowboy",
         "kept",
         "loser_vp",
@@ -57,6 +58,7 @@ class Weights:
         self.loser_vp: float = values["loser_vp"]
         self.half_price: float = values["half_price"]
         self.hand: float = values["hand"]
+        self.house_beside: float = values["house_beside"]
         self.kept: float = values["kept"]
         self.unplaced: float = values["unplaced"]
         self.site_base: float = values["site_base"]
@@ -68,9 +70,9 @@ class Weights:
         self.parcel_round: float = values["parcel_round"]
 
 
-def load(file: Path = Path(__file__).with_name("carson_city.toml")) -> Weights:
+def load(file: Path) -> Weights:
     """The weights of a file."""
     return Weights(tomllib.loads(file.read_text(encoding="utf-8")))
 
 
-WEIGHTS: Final = load()
+WEIGHTS: Final = load(Path(__file__).with_name("carson_city.toml"))
