@@ -15,7 +15,7 @@ from cowcatcher.bots.params import GREEDY, PRIOR, RANDOM, MctsParams
 from cowcatcher.bots.reward import final_rewards
 from cowcatcher.bots.search import Search
 from cowcatcher.bots.specs import make_bot
-from cowcatcher.bots.tree import WIDE, Node
+from cowcatcher.bots.tree import Node
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.state import dump
@@ -251,19 +251,19 @@ def test_a_search_stops_when_the_matter_is_settled() -> None:
 
 
 def test_a_wide_node_considers_the_likely_moves_first() -> None:
-    moves = list(range(100, 100 + 3 * WIDE))
+    moves = list(range(100, 100 + 120))
     policy = [1.0 / len(moves)] * len(moves)
     policy[77] = 0.5
-    node = Node(0, moves, policy, [])
+    node = Node(0, moves, policy, [], 20)
     assert node.select(moves, 1.0, 0.0, 0.0, 1.0) == 77
     for _ in range(100):
         edge = node.select(moves, 1.0, 0.0, 0.0, 1.0)
         node.visits[edge] += 1
-    assert WIDE // 2 < sum(n > 0 for n in node.visits) <= WIDE // 2 + 10
+    assert 20 < sum(n > 0 for n in node.visits) <= 20 + 10
 
 
 def test_an_edge_that_is_not_offered_is_not_taken() -> None:
-    node = Node(0, [3, 5, 8], [0.2, 0.6, 0.2], [])
+    node = Node(0, [3, 5, 8], [0.2, 0.6, 0.2], [], 20)
     assert node.moves[node.select([3, 5, 8], 1.0, 0.1, 0.0, 0.0)] == 5
     assert node.moves[node.select([3, 8, 9], 1.0, 0.1, 0.0, 0.0)] != 5
     for _ in range(20):

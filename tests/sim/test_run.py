@@ -8,7 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
-from time import perf_counter
 
 import pytest
 from tests.bots.small import Worth
@@ -214,10 +213,8 @@ def interrupted(jobs: int, whole_group: bool) -> list[str]:
         assert process.stdout is not None
         lines = [process.stdout.readline().strip()]
         (os.killpg if whole_group else os.kill)(process.pid, signal.SIGINT)
-        sent = perf_counter()
         lines += [line.strip() for line in process.stdout]
     assert process.returncode == 0, lines
-    assert perf_counter() - sent < 25
     return lines
 
 

@@ -20,7 +20,8 @@ class MctsParams:
     temper: temperature of the policy, in parts of the evaluation's scale. Low = only the best guesses.
     look: evaluate every move of a node one step ahead: 0 never, 1 at the root, 2 at every node.
     credit: how many visits such a guess is worth.
-    grow: where more than 40 moves are legal, how many more are considered per square root of the visits.
+    wide, grow: progressive widening. At first the `wide` likeliest moves are considered, then `grow` more per square
+        root of the visits.
     horizon: how many turns a playout lasts before the position is evaluated (a turn ends when another seat decides);
         0 evaluates at once, -1 plays to the end. Without an evaluation every playout goes to the end.
     playout: who moves in playouts: RANDOM, PRIOR (a draw from the policy of the evaluation's prior) or GREEDY (the best
@@ -33,14 +34,15 @@ class MctsParams:
     nodes: the tree grows no further beyond so many nodes.
     """
 
-    explore: float = 0.6
+    explore: float = 0.3
     urgency: float = 0.1
     even: float = 0.25
     temper: float = 0.3
     look: int = 2
     credit: float = 2.0
-    grow: float = 1.5
-    horizon: int = 1
+    wide: int = 8
+    grow: float = 0.5
+    horizon: int = 0
     playout: int = PRIOR
     slack: float = 0.1
     apart: bool = False

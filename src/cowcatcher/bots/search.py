@@ -227,7 +227,7 @@ class Search:
             policy = [1.0 / len(legal)] * len(legal)
         for edge in range(len(policy)):
             policy[edge] *= 1.0 + 0.001 * self.rng.random()  # so that ties fall at random, once per node
-        return Node(seat, legal, policy, guess)
+        return Node(seat, legal, policy, guess, self.params.wide)
 
     def _policy(self, worth: list[float], unit: float) -> list[float]:
         """Softmax of what moves are worth (in units), mixed with an even share."""

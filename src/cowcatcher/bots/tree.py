@@ -7,9 +7,6 @@ from typing import Final
 
 NOWHERE: Final = -1e300
 
-WIDE: Final = 40
-"""Where there are more moves than this, the search considers the likely ones first and the rest as visits grow."""
-
 
 class Node:
     """One decision of one seat as the searching seat knows it (an information set). An edge is an index into the lists.
@@ -17,7 +14,7 @@ class Node:
     seat: whose decision. moves: the move of each edge, ascending at first; edges that only a later deal offers come
     after. visits, total: how often an edge was taken, and the sum of the rewards of `seat`.
     policy: the share of attention that an edge deserves before anything is known. guess: expected reward by a look one
-    step ahead; empty if nobody looked. order: edges by policy, the best first, only where there are many.
+    step ahead; empty if nobody looked. order: edges by policy, the best first, only where there are more than `wide`.
     kids: the nodes below; the key says which move, who decides next, and what else the searching seat saw.
     times: how often the search came through here; extra: per edge, how often that was with a deal that offers the edge
     (an empty list as long as every deal offered the same moves).
@@ -38,15 +35,17 @@ class Node:
         "total",
         "value",
         "visits",
+        "wide",
     )
 
-    def __init__(self, seat: int, moves: list[int], policy: list[float], guess: list[float]) -> None:
+    def __init__(self, seat: int, moves: list[int], policy: list[float], guess: list[float], wide: int) -> None:
         self.seat = seat
         self.moves = moves[:]
         self.visits = [0] * len(moves)
         self.total = [0.0] * len(moves)
         self.policy = policy
         self.guess = guess
+        self.wide = wide
         self.order: list[int] = []
         self.kids: dict[int, Node] = {}
         self.times = 0
@@ -55,7 +54,7 @@ class Node:
         self.extra: list[int] = []
         self.mark: list[int] = []
         self.index: dict[int, int] = {}
-        if len(moves) > WIDE:
+        if len(moves) > wide:
             ranked = sorted([(-share, edge) for edge, share in enumerate(policy)])
             self.order = [edge for _, edge in ranked]
 
@@ -74,7 +73,7 @@ class Node:
 
     def _limit(self, grow: float) -> int:
         """How many of the ordered edges may be considered by now (progressive widening)."""
-        return min(len(self.order), WIDE // 2 + int(grow * sqrt(self.times)))
+        return min(len(self.order), self.wide + int(grow * sqrt(self.times)))
 
     def _select_all(self, explore: float, urgency: float, credit: float, grow: float) -> int:
         self.same += 1

@@ -120,14 +120,8 @@ def position(
     s.choosing = [seat(x) for x in choosing] or everybody[:]
     s.upper = [seat(x) for x in upper] or ([] if phase == "choose" else everybody[:])
     s.lower = [seat(x) for x in lower] if lower is not None else ([] if phase in ("choose", "place") else everybody[:])
-    named = _lay(s, board or {})
-    for name, letters in (pawns or {}).items():
-        for letter in letters:
-            s.pawns[place(name)] += 1 << (4 * seat(letter))
-        named += parcels(name) if name in PARCELS else []
-    for name in roads_on:
-        for e in SIDES_OF[parcel(name)] if name in PARCELS else [EDGES.index(name)]:
-            s.roads[e] = 1
+    named = _lay(s, board or {}) + _stand(s, pawns or {})
+    _pave(s, roads_on)
     _reserves(s, reserves)
     _mountains(s, named, mountains)
     _cast(s, phase, characters or {}, later, sheriff_at)
@@ -143,6 +137,23 @@ def position(
     if wrong:
         raise ValueError(f"no sound position: {'; '.join(wrong)}")
     return s
+
+
+def _stand(s: CarsonState, pawns: Mapping[str, str]) -> list[int]:
+    """Cowboys on their places; the parcels among these."""
+    named: list[int] = []
+    for name, letters in pawns.items():
+        for letter in letters:
+            s.pawns[place(name)] += 1 << (4 * seat(letter))
+        named += parcels(name) if name in PARCELS else []
+    return named
+
+
+def _pave(s: CarsonState, roads_on: Iterable[str]) -> None:
+    """Roads on the named places, or on all four sides of the named parcels."""
+    for name in roads_on:
+        for e in SIDES_OF[parcel(name)] if name in PARCELS else [EDGES.index(name)]:
+            s.roads[e] = 1
 
 
 def _lay(s: CarsonState, board: Mapping[str, str]) -> list[int]:
