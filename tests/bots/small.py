@@ -98,8 +98,10 @@ class Nim(WinGame):
     slug = "nim"
     name = "Nim"
     table = NIM_TABLE
-    options = (Option("heap", "N-1", (), "[0-9]*", "a number"),)
     frames = (Take,)
+
+    def __init__(self) -> None:
+        self.options = (Option("heap", "N-1", (), "[0-9]*", "a number"),)
 
     def start(self, seats: int, options: Options) -> WinState:
         s = WinState(int(options["heap"] or "21"))
@@ -204,8 +206,10 @@ class Coin(WinGame):
     slug = "coin"
     name = "Coin"
     table = COIN_TABLE
-    options = (Option("coin", "C-1", ("tossed", "laid", "laid-open")),)
     frames = (Offer, Luck, Toss, Lay, Reveal, Call)
+
+    def __init__(self) -> None:
+        self.options = (Option("coin", "C-1", ("tossed", "laid", "laid-open")),)
 
     def start(self, seats: int, options: Options) -> WinState:
         s = WinState({"tossed": 1, "laid": 0, "laid-open": 2}[options["coin"]])
@@ -293,8 +297,10 @@ class Stairs(WinGame):
     slug = "stairs"
     name = "Stairs"
     table = STAIRS_TABLE
-    options = (Option("steps", "S-1", (), "[1-9]", "a digit"),)
     frames = (Step, Luck)
+
+    def __init__(self) -> None:
+        self.options = (Option("steps", "S-1", (), "[1-9]", "a digit"),)
 
     def start(self, seats: int, options: Options) -> WinState:
         s = WinState(int(options["steps"] or "3"))

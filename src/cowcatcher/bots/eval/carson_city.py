@@ -168,10 +168,7 @@ def add_order(o: Outlook, seat: int) -> None:
     if not s.round:
         return
     passed = len(s.lower)
-    if seat in s.lower:
-        behind = float(s.seats - 1 - s.lower.index(seat))
-    else:
-        behind = (s.seats - passed - 1) / 2
+    behind = float(s.seats - 1 - s.lower.index(seat)) if seat in s.lower else (s.seats - passed - 1) / 2
     if o.left:
         o.extra[seat] += o.w.pass_order * behind / (s.seats - 1)
     else:
@@ -186,7 +183,7 @@ def placement_guesses(o: Outlook, seat: int, moves: list[int]) -> list[float]:
     give_up = (carried - idle) * s.cowboys[seat]
     guesses: list[float] = []
     for m in moves:
-        if m == PASS or m == STOP:
+        if m in (PASS, STOP):
             guesses.append(give_up)
         elif m == HOLD:
             guesses.append(-0.2)

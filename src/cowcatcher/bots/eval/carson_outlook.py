@@ -131,7 +131,7 @@ class Outlook:
                 free += 1
                 continue
             who = s.owner[q]
-            if who != NONE and who != seat:
+            if who not in (NONE, seat):
                 continue
             if kind == MOUNTAIN:
                 mountains += 1
