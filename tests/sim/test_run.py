@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from time import sleep
 
 import pytest
 from tests.bots.small import Worth
@@ -22,7 +23,7 @@ from cowcatcher.kernel.replay import replay
 from cowcatcher.kernel.types import Outcome
 from cowcatcher.sim import Summary, play_game, run, wilson
 from cowcatcher.sim.driver import derived_seed
-from cowcatcher.sim.runner import Worker
+from cowcatcher.sim.runner import GRACE, CtrlC, Worker
 from cowcatcher.sim.summary import Tally
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -213,6 +214,8 @@ def interrupted(jobs: int, whole_group: bool) -> list[str]:
         assert process.stdout is not None
         lines = [process.stdout.readline().strip()]
         (os.killpg if whole_group else os.kill)(process.pid, signal.SIGINT)
+        sleep(0.2)
+        os.kill(process.pid, signal.SIGINT)  # as `timeout -s INT` does
         lines += [line.strip() for line in process.stdout]
     assert process.returncode == 0, lines
     return lines
@@ -229,3 +232,20 @@ def test_ctrl_c_keeps_what_is_finished(jobs: int, whole_group: bool) -> None:
     assert int(games) == int(ended)
     assert 100_000 > int(games) >= int(before[0].split()[1]) >= 1
     assert all(line.startswith("progress") for line in before)
+
+
+def test_a_second_ctrl_c_gets_through_after_a_while() -> None:
+    class Flag:
+        value = 0
+
+    flag = Flag()
+    before = signal.getsignal(signal.SIGINT)
+    guard = CtrlC(flag)
+    with guard:
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+        assert flag.value == 1
+        guard.first -= 2 * GRACE
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is before

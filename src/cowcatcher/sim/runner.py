@@ -5,17 +5,20 @@ number only, and the sums are exact, so the summary (apart from its time) is the
 That holds for bots that are reproducible: one with a budget of time plays differently on a busy machine.
 
 Ctrl-C stops cleanly: games that are not finished are dropped, the finished ones are kept and reported. `run` therefore
-catches KeyboardInterrupt and returns; a second Ctrl-C while it waits for the workers goes through.
+takes the place of Python's own handler while it lasts (in the main thread, and if that handler is in place); a second
+Ctrl-C, a while after the first, raises KeyboardInterrupt as usual.
 """
 
 from __future__ import annotations
 
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, resource_tracker
+from multiprocessing.context import SpawnContext
 from time import perf_counter
+from types import FrameType
 from typing import Any, Final
 
 from cowcatcher.kernel.errors import BadOption
@@ -29,6 +32,9 @@ TARGET_SECONDS: Final = 0.5
 """How long a stretch of games should take."""
 
 MAX_STRETCH: Final = 20_000
+
+GRACE: Final = 1.0
+"""Seconds in which a second Ctrl-C does not count."""
 
 Progress = Callable[[int, int], None]
 """Called in the calling process with the number of finished games and of all games."""
@@ -47,7 +53,7 @@ class Stretch:
 class Worker:
     """Plays games of one job in this process."""
 
-    def __init__(self, job: Job, stop: Stop | None) -> None:
+    def __init__(self, job: Job, stop: Stop) -> None:
         self.job = job
         self.stop = stop
         self.game = job.load(job.game, job.data)
@@ -57,14 +63,9 @@ class Worker:
         """Play so many games, or fewer when told to stop."""
         start = perf_counter()
         stretch = Stretch(first, len(self.bots), self.job.collectors)
-        try:
-            for index in range(first, first + count):
-                if not self._one(index, stretch):
-                    break
-        except KeyboardInterrupt:
-            if self.stop is None:
-                raise
-            self.stop.value = 1
+        for index in range(first, first + count):
+            if not self._one(index, stretch):
+                break
         stretch.seconds = perf_counter() - start
         return stretch
 
@@ -134,8 +135,11 @@ def run(job: Job, jobs: int = 1, progress: Progress | None = None) -> Summary:
         raise BadOption(f"a simulation needs at least one process, not {jobs}")
     start = perf_counter()
     job.check()
-    done: list[Stretch] = []
-    interrupted = _run_here(job, done, progress) if jobs == 1 else _run_in_pool(job, jobs, done, progress)
+    context = get_context("spawn")
+    stop: Stop = _Flag() if jobs == 1 else context.RawValue("b", 0)
+    with CtrlC(stop):
+        done = _run_here(job, stop, progress) if jobs == 1 else _run_in_pool(job, context, stop, jobs, progress)
+        interrupted = bool(stop.value)
     total = Tally(len(job.bots))
     merged = tuple(cls() for cls in job.collectors)
     for stretch in done:
@@ -152,26 +156,50 @@ class _Flag:
         self.value = 0
 
 
-def _run_here(job: Job, done: list[Stretch], progress: Progress | None) -> bool:
-    """Play everything in this process and add it to `done` in the order of games; True when interrupted."""
-    stop = _Flag()
+class CtrlC:
+    """While it is entered, Ctrl-C raises a flag. One that comes later than `GRACE` after the first interrupts as usual;
+    sooner it is taken for the same one, since some programs send it to a process and then to its whole group.
+    """
+
+    def __init__(self, stop: Stop) -> None:
+        self.stop = stop
+        self.first = 0.0
+        self.mine = False
+
+    def __enter__(self) -> None:
+        self.mine = (
+            threading.current_thread() is threading.main_thread()
+            and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        )
+        if self.mine:
+            signal.signal(signal.SIGINT, self._pressed)
+
+    def __exit__(self, *_: object) -> None:
+        if self.mine:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    def _pressed(self, number: int, frame: FrameType | None) -> None:
+        now = perf_counter()
+        if self.first and now - self.first > GRACE:
+            raise KeyboardInterrupt
+        self.first = self.first or now
+        self.stop.value = 1
+
+
+def _run_here(job: Job, stop: Stop, progress: Progress | None) -> list[Stretch]:
+    """Play everything in this process; what was played, in the order of games."""
     worker = Worker(job, stop)
     left = Stretches(job.games, 1)
-    played = 0
-    try:
-        while not stop.value:
-            first, count = left.take()
-            if not count:
-                break
-            stretch = worker.play(first, count)
-            done.append(stretch)
-            left.learn(stretch)
-            played += stretch.tally.games
-            if progress is not None:
-                progress(played, job.games)
-    except KeyboardInterrupt:
-        return True
-    return bool(stop.value)
+    done: list[Stretch] = []
+    while not stop.value:
+        first, count = left.take()
+        if not count:
+            break
+        done.append(worker.play(first, count))
+        left.learn(done[-1])
+        if progress is not None:
+            progress(left.played, job.games)
+    return done
 
 
 _worker: Worker | None = None
@@ -190,35 +218,34 @@ def _play_stretch(first: int, count: int) -> Stretch:
     return _worker.play(first, count)
 
 
-def _run_in_pool(job: Job, jobs: int, done: list[Stretch], progress: Progress | None) -> bool:
-    """Play everything in worker processes and add it to `done` in the order of games; True when interrupted."""
-    context = get_context("spawn")
-    stop = context.RawValue("b", 0)
+def _run_in_pool(job: Job, context: SpawnContext, stop: Stop, jobs: int, progress: Progress | None) -> list[Stretch]:
+    """Play everything in worker processes; what was played, in the order of games."""
     futures: list[Future[Stretch]] = []
-    interrupted = False
     with ProcessPoolExecutor(jobs, context, _start_worker, (job, stop)) as pool:
         try:
-            _feed(pool, job, jobs, futures, progress)
-        except KeyboardInterrupt:
-            interrupted = True
-        finally:
+            _feed(pool, job, jobs, stop, futures, progress)
+        except BaseException:
             stop.value = 1
+            raise
+        finally:
             for future in futures:
                 future.cancel()
         wait(futures)
-    for future in futures:
-        if not future.cancelled() and not (interrupted and isinstance(future.exception(), BrokenProcessPool)):
-            done.append(future.result())
-    return interrupted
+    return [future.result() for future in futures if not future.cancelled()]
 
 
 def _feed(
-    pool: ProcessPoolExecutor, job: Job, jobs: int, futures: list[Future[Stretch]], progress: Progress | None
+    pool: ProcessPoolExecutor,
+    job: Job,
+    jobs: int,
+    stop: Stop,
+    futures: list[Future[Stretch]],
+    progress: Progress | None,
 ) -> None:
-    """Give every worker one stretch to play and one to come, until all games are played."""
+    """Give every worker one stretch to play and one to come, until all games are played or the flag is raised."""
     left = Stretches(job.games, jobs)
     running: set[Future[Stretch]] = set()
-    while True:
+    while not stop.value:
         while len(running) < 2 * jobs:
             first, count = left.take()
             if not count:
