@@ -67,9 +67,9 @@ def ask(s: CarsonState, seat: int, effect: Effect) -> None:
 
 
 def settle_mountains(s: CarsonState, seat: int, effect: Effect) -> None:
-    """CC-5.24: the red settler's reward per own mountain, in $ or, with the setting of CC-18.04, in VP."""
+    """CC-5.24: money for what is owned; with the setting of CC-18.04 the settler's mountains bring VP instead."""
     reward = effect.amount * count_of(s, seat, effect.per)
-    if s.box.settler_vp:
+    if s.box.settler_vp and effect.per == "owned_mountain":
         gain_vp(s, seat, reward, VP_SETTLER)
     else:
         s.money[seat] += reward
