@@ -214,8 +214,7 @@ def interrupted(jobs: int, whole_group: bool) -> list[str]:
         assert process.stdout is not None
         lines = [process.stdout.readline().strip()]
         (os.killpg if whole_group else os.kill)(process.pid, signal.SIGINT)
-        sleep(0.2)
-        os.kill(process.pid, signal.SIGINT)  # as `timeout -s INT` does
+        os.kill(process.pid, signal.SIGINT)  # at once, as `timeout -s INT` does; later it could meet the interpreter's end
         lines += [line.strip() for line in process.stdout]
     assert process.returncode == 0, lines
     return lines
