@@ -115,8 +115,9 @@ def group_items(group: Sequence[Choice], room: int) -> list[Text]:
     items = []
     for choice in group:
         text = choice.text
-        named = choice.token in (text.brief, text.brief.split(" ")[0])
         brief = text.brief or text.what
+        # A place is its own token and says what waits there on the board; a number in front of words needs brackets.
+        named = choice.token == text.brief or (choice.token == brief.split(" ")[0] and not choice.token.isdigit())
         item = line((brief, GO)) if named else line((f"({choice.token})", GO), f" {brief}")
         if text.warning and not named:
             item.append("!", STOP)
