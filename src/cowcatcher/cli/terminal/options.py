@@ -43,7 +43,7 @@ def choices(speaker: Speaker[Any], view: View[Any]) -> list[Choice]:
 def meaning(speaker: Speaker[Any], view: View[Any], found: Sequence[Choice], word: str) -> list[int]:
     """The moves that a typed word can mean: one of the list, else whatever the game knows by it, legal or not."""
     for choice in found:
-        if choice.token == word:
+        if word in (choice.token, choice.text.what) or word.casefold() == choice.text.what.casefold():
             return [choice.move]
     meant = list(dict.fromkeys(speaker.meant(view, word)))
     legal = [m for m in meant if m in view.legal]
