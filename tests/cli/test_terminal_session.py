@@ -149,7 +149,7 @@ def test_hidden_tiles_and_secret_choices_stay_off_the_screen_of_others(
     monkeypatch.setattr(Session, "show", spy)
     play.run(game="carson_city", seats="Ann,Bea,random", options=options, seed=4, record=file)
     assert typist.handed > 10
-    hands = {0: "B duel tiles:", 1: "O duel tiles:"}
+    hands = {0: "B tiles:", 1: "O tiles:"}
     for seat, out in seen:
         for other, start in hands.items():
             rows = [line.split(start)[1] for line in out.splitlines() if start in line]

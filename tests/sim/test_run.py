@@ -8,7 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
-from time import sleep
 
 import pytest
 from tests.bots.small import Worth
