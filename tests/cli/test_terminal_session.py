@@ -155,4 +155,5 @@ def test_hidden_tiles_and_secret_choices_stay_off_the_screen_of_others(
             rows = [line.split(start)[1] for line in out.splitlines() if start in line]
             if other != seat and rows:
                 count, word = rows[0].replace(",", "").split()[:2]
-                assert count.isdigit() and word == "hidden", "a number of tiles, not the tiles"
+                assert count.isdigit(), "a number of tiles, not the tiles"
+                assert word == "hidden"
