@@ -22,6 +22,7 @@ from cowcatcher.games.carson_city.box import STEP_ESTATE, STEP_KEPT, STEP_PARCEL
 from cowcatcher.games.carson_city.gains import estate_count, tiles_owned
 from cowcatcher.games.carson_city.grid import NEAR, PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SPACE_COUNT
+from cowcatcher.games.carson_city.scoring import CashOut, excess
 from cowcatcher.games.carson_city.state import NONE, CarsonState
 
 NOWHERE: Final = -1e9
@@ -93,6 +94,10 @@ class Outlook:
         self.power: list[int] = [firepower(s, seat) for seat in range(s.seats)]
         self.money: list[float] = [float(m) for m in s.money]
         self.extra: list[float] = [float(v) for v in s.vp]
+        top = s.stack[-1] if s.stack else None
+        if isinstance(top, CashOut):  # what has been asked for so far is paid when no more is
+            self.money[top.seat] -= max(excess(s, top.seat), s.box.money_per_vp * top.points)
+            self.extra[top.seat] += top.points
 
     def worth_of_money(self, seat: int, amount: float) -> float:
         """VP that an amount of money at the end of this round stands for, the cash limit included."""

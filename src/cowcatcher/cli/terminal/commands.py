@@ -104,12 +104,14 @@ class Commands:
         by_move = {choice.move: choice for choice in session.found}
         best = by_move[rated[0].move]
         self.tell(self.say("terminal.hint_head", bot=bot.name, token=f"({best.token})", what=best.text.what), GO)
+        total = sum(r.visits for r in rated)
         for r in rated[:HINT_ROWS]:
             choice = by_move[r.move]
-            more = "; ".join(part for part in (choice.text.gain, choice.text.warning) if part)
+            share = f"{round(100 * r.visits / max(1, total)):>4} %"
             what = self.say("terminal.hint_row", token=f"{f'({choice.token})':>7}", what=choice.text.what)
-            session.screen.show([line(f"{round(100 * r.value):>4} ", what, (f"  {more}" if more else "", DIM))])
-        self.tell(self.say("terminal.hint_note", n=sum(r.visits for r in rated)), DIM)
+            text = "; ".join(part for part in (what, choice.text.gain, choice.text.warning) if part)
+            self.tell(text, "", f"{round(100 * r.value):>4} {share} ", " " * 13)
+        self.tell(self.say("terminal.hint_note", n=total), DIM)
 
     def why(self, view: View[Any], rest: str) -> None:
         """Which rule forbids a move, with its text."""
