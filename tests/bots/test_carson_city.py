@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.games.carson_city.positions import position
 
 from cowcatcher.bots import make_bot
 from cowcatcher.games.carson_city.game import GAME
-from tests.games.carson_city.positions import position
 
 
 @pytest.mark.parametrize("money", [20, 59, 62, 69])
