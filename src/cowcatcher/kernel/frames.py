@@ -38,6 +38,10 @@ class Frame(Generic[S]):
         """Carry out a legal move: mutate `s`, pop or replace this frame, push what follows. Trusts its caller."""
         raise AssertionError(f"{type(self).__name__} takes no moves")
 
+    def run(self, s: S) -> None:
+        """What a `Task` does: mutate `s`, push what follows. The task itself has already been popped."""
+        raise AssertionError(f"{type(self).__name__} does nothing")
+
     def why_not(self, s: S, m: int) -> Reason | None:
         """Why `m`, which is not legal, is refused; None where no particular rule is behind it."""
         return None
@@ -90,16 +94,12 @@ class ChanceFrame(Frame[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Task(Frame[S]):
-    """A frame that only keeps the books: `State.settle` pops it and runs it; it never asks."""
+    """A frame that only keeps the books, of seat NOBODY: `State.settle` pops it and runs it; it never asks."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
-
-    def run(self, s: S) -> None:
-        """Mutate `s`, push what follows. The task itself has already been popped."""
-        raise AssertionError(f"{type(self).__name__} does nothing")
 
     def args(self) -> tuple[Arg, ...]:
         return ()

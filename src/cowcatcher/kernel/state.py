@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, TypeVar
 
 from cowcatcher.kernel.compiling import mypyc_attr
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
+from cowcatcher.kernel.frames import ChanceFrame, Frame
 from cowcatcher.kernel.types import NOBODY, Rng
 
 StateT = TypeVar("StateT", bound="State")
@@ -22,11 +22,13 @@ class State:
     stack: pending frames, the top one last; empty when the game is over.
     reveals: how many times secret choices have been turned up so far.
     FIELDS: names of the subclass's own attributes that carry content, for dump, load and comparison; attributes that
-    are shared and never change (the numbers of the box) are not among them.
+    are shared and never change (the numbers of the box) are not among them. NOTES: names of those that only note what
+    follows from the content, for speed; a state must behave the same without them, `check` compares them.
     """
 
     __slots__ = ("reveals", "stack")
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    NOTES: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.stack: list[Frame[Any]] = []
@@ -73,7 +75,7 @@ class State:
         stack = self.stack
         while stack:
             top = stack[-1]
-            if not isinstance(top, Task):
+            if top.seat != NOBODY:
                 return
             stack.pop()
             top.run(self)

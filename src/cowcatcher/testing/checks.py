@@ -106,13 +106,13 @@ def clones(at: Moment[G]) -> Iterator[str]:
 
 
 def fields(at: Moment[G]) -> Iterator[str]:
-    """FIELDS names all that changes: whatever else a state holds is shared and the same from first to last."""
+    """FIELDS and NOTES name all that changes: what else a state holds is shared and the same from first to last."""
     s = at.state
     if getattr(s, "__dict__", None):
         yield f"attributes outside __slots__: {', '.join(s.__dict__)}"
     copy = s.clone()
     for name in _attributes(s):
-        if name in s.FIELDS or name in ("stack", "reveals"):
+        if name in s.FIELDS or name in s.NOTES or name in ("stack", "reveals"):
             if not hasattr(copy, name):
                 yield f"the clone lacks {name}"
             continue

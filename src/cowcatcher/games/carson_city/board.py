@@ -25,6 +25,7 @@ from cowcatcher.games.carson_city.names import (
     SHERIFF,
     SPACE_COUNT,
 )
+from cowcatcher.games.carson_city.pawns import posts
 from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 
 TILE_OF_ITEM: Final = {MOUNTAIN_ITEM: MOUNTAIN, RANCH_ITEM: RANCH, MINE_ITEM: MINE}
@@ -228,11 +229,10 @@ def _near_items(s: CarsonState, p: int, owner: int, term: Term) -> int:
 def pawns_on_unowned(s: CarsonState, seat: int) -> int:
     """How many pawns of the seat stand on unowned parcels (CC-6.11)."""
     count = 0
-    own = 15 << (4 * seat)
     owner = s.owner
-    for place, packed in enumerate(s.pawns):
-        if packed & own and place >= SPACE_COUNT and owner[place - SPACE_COUNT] == NONE:
+    for p in posts(s, seat):
+        if owner[p] == NONE:
             count += 1
-    if s.sheriff >= SPACE_COUNT and s.owner[s.sheriff - SPACE_COUNT] == NONE and sheriff_seat(s) == seat:
+    if s.sheriff >= SPACE_COUNT and owner[s.sheriff - SPACE_COUNT] == NONE and sheriff_seat(s) == seat:
         count += 1
     return count

@@ -11,13 +11,16 @@ from cowcatcher.games.carson_city.actions.buildings import (
 )
 from cowcatcher.games.carson_city.board import cowboys_at
 from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT
+from cowcatcher.games.carson_city.moves import COWBOY
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, HOUSE, MOUNTAIN, PLACES, SEATS
+from cowcatcher.games.carson_city.pawns import found_posts
+from cowcatcher.games.carson_city.placing import legal_places
 from cowcatcher.games.carson_city.state import NONE, SOURCE_COUNT, CarsonState
 
 
 def check(s: CarsonState) -> list[str]:
     """Broken laws, one sentence each; an empty list is a sound state."""
-    return [*_seats(s), *_buildings(s), *_map(s), *_tiles(s)]
+    return [*_seats(s), *_buildings(s), *_map(s), *_tiles(s), *_notes(s)]
 
 
 def _seats(s: CarsonState) -> list[str]:
@@ -87,4 +90,15 @@ def _tiles(s: CarsonState) -> list[str]:
         total = s.discard[v] + s.undealt[v] + sum(s.hands[v::values])
         if total not in (0, s.seats):
             wrong.append(f"there are {total} duel tiles of value {s.box.tile_values[v]}")
+    return wrong
+
+
+def _notes(s: CarsonState) -> list[str]:
+    """What the state has noted is what its content says."""
+    wrong = []
+    if s.posts and [sorted(note) for note in s.posts] != found_posts(s):
+        wrong.append(f"cowboys are noted on {s.posts}, they stand on {found_posts(s)}")
+    for seat, note in enumerate(s.placements):
+        if note and note != legal_places(s, seat, False, COWBOY.base):
+            wrong.append(f"the noted placements of {SEATS[seat]} are not the legal ones")
     return wrong

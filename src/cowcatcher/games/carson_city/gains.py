@@ -5,6 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.carson_city.board import cowboys_at, firepower, parcels_owned, sheriff_seat
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, HOUSE, MINE, MOUNTAIN
+from cowcatcher.games.carson_city.pawns import leave
 from cowcatcher.games.carson_city.state import SHERIFF_AWAY, SOURCE_COUNT, CarsonState
 
 
@@ -24,7 +25,7 @@ def gain_roads(s: CarsonState, seat: int, wanted: int) -> None:
 def release(s: CarsonState, place: int, seat: int) -> int:
     """Send the seat's pawns on a place to the general reserve (CC-7.09); how many there were."""
     count = cowboys_at(s, place, seat)
-    s.pawns[place] -= count << (4 * seat)
+    leave(s, place, seat, count)
     if s.sheriff == place and sheriff_seat(s) == seat:
         s.sheriff = SHERIFF_AWAY
         count += 1

@@ -6,9 +6,9 @@ from cowcatcher.games.carson_city.board import cowboys_at, sheriff_seat
 from cowcatcher.games.carson_city.moves import COWBOY, HOLD, RECALL, RECALL_SHERIFF, SHERIFF_TO, STOP
 from cowcatcher.games.carson_city.names import PLACES
 from cowcatcher.games.carson_city.placing import (
-    Place,
-    add_placements,
+    PLACING,
     forbidden_company,
+    placements,
     put_cowboy,
     put_sheriff,
     take_cowboy,
@@ -38,7 +38,7 @@ class FirstTick(Task[CarsonState]):
             s.push(StartTick())
         elif self.at < len(s.upper):
             s.push(FirstTick(self.at + 1))
-            s.push(Place(s.upper[self.at]))
+            s.push(PLACING[s.upper[self.at]])
 
     def args(self) -> tuple[Arg, ...]:
         return (self.at,)
@@ -69,7 +69,7 @@ class Tick(Frame[CarsonState]):
         seat = self.seat
         moves = [HOLD] if s.holds[seat] < s.box.max_holds else []
         moves.append(STOP)
-        add_placements(s, seat, moves)
+        moves += placements(s, seat)
         if s.recalls[seat] < s.box.max_recalls:
             for place in range(len(PLACES)):
                 if cowboys_at(s, place, seat):

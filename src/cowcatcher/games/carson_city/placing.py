@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.games.carson_city.board import card, is_building, pawns_on_unowned, protected, sheriff_seat
 from cowcatcher.games.carson_city.moves import COWBOY, PASS, SHERIFF_TO
-from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, SHERIFF, SPACE_COUNT
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, SEATS, SHERIFF, SPACE_COUNT
+from cowcatcher.games.carson_city.pawns import arrive, leave
 from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
+
+
+JUST_PASS: Final = [PASS]
+"""Copied, never changed."""
 
 
 class Place(Frame[CarsonState]):
@@ -17,9 +24,7 @@ class Place(Frame[CarsonState]):
     decision = "place"
 
     def legal(self, s: CarsonState) -> list[int]:
-        moves = [PASS]
-        add_placements(s, self.seat, moves)
-        return moves
+        return JUST_PASS + placements(s, self.seat)
 
     def apply(self, s: CarsonState, m: int) -> None:
         s.pop()
@@ -32,12 +37,35 @@ class Place(Frame[CarsonState]):
         return why_not_placement(s, self.seat, m)
 
 
-def add_placements(s: CarsonState, seat: int, moves: list[int]) -> None:
-    """Append every legal placement of the seat's pawns to `moves`, ascending (CC-6.02)."""
-    if s.cowboys[seat]:
-        legal_places(s, seat, False, COWBOY.base, moves)
+PLACING: Final = tuple(Place(seat) for seat in range(len(SEATS)))
+"""The frame of each seat: frames never change, so one does for all games."""
+
+
+def placements(s: CarsonState, seat: int) -> list[int]:
+    """Every legal placement of the seat's pawns, ascending (CC-6.02). Not to be changed: it may be the state's own."""
+    moves = cowboy_moves(s, seat) if s.cowboys[seat] else []
     if s.sheriff == SHERIFF_IN_RESERVE and sheriff_seat(s) == seat:
-        legal_places(s, seat, True, SHERIFF_TO.base, moves)
+        moves = moves + legal_places(s, seat, True, SHERIFF_TO.base)
+    return moves
+
+
+def cowboy_moves(s: CarsonState, seat: int) -> list[int]:
+    """The moves that place a cowboy of the seat, as noted in `s.placements`, or worked out and noted there.
+
+    While all place, nothing but the own pawns and the white sheriff changes them, so that `put_cowboy` can keep the
+    note up to date. Only who keeps out of everybody's way (CC-5.10) has none, because each pawn of others changes it.
+    """
+    moves = s.placements[seat]
+    if not moves:
+        moves = legal_places(s, seat, False, COWBOY.base)
+        if not peaceful(s, seat):
+            s.placements[seat] = moves
+    return moves
+
+
+def forget_placements(s: CarsonState) -> None:
+    """Strike out all that is noted of legal placements: it is over with placing, or the white sheriff has moved."""
+    s.placements = [[] for _ in range(s.seats)]
 
 
 def carry_out_placement(s: CarsonState, seat: int, m: int) -> None:
@@ -64,73 +92,92 @@ def why_not_placement(s: CarsonState, seat: int, m: int) -> Reason | None:
 def put_cowboy(s: CarsonState, seat: int, place: int) -> None:
     """Move a cowboy of the seat from the personal reserve to a place."""
     s.cowboys[seat] -= 1
-    s.pawns[place] += 1 << (4 * seat)
+    arrive(s, place, seat)
+    moves = s.placements[seat]
+    if not moves:
+        return
+    if place < SPACE_COUNT:
+        if s.box.many[place]:
+            return
+    elif s.owner[place - SPACE_COUNT] == NONE and no_tile_left(s, seat):
+        s.placements[seat] = []  # the other unowned parcels are out, too
+        return
+    rest = moves[:]  # copies of the state may share the note
+    rest.remove(COWBOY.base + place)
+    s.placements[seat] = rest
 
 
 def take_cowboy(s: CarsonState, seat: int, place: int) -> None:
     """Move a cowboy of the seat from a place back to the personal reserve."""
     s.cowboys[seat] += 1
-    s.pawns[place] -= 1 << (4 * seat)
+    leave(s, place, seat, 1)
+    s.placements[seat] = []
 
 
 def put_sheriff(s: CarsonState, place: int) -> None:
     """Move the white sheriff to a place."""
     s.sheriff = place
+    forget_placements(s)
 
 
 def take_sheriff(s: CarsonState) -> None:
     """Move the white sheriff back to his player's reserve."""
     s.sheriff = SHERIFF_IN_RESERVE
+    forget_placements(s)
 
 
-def legal_places(s: CarsonState, seat: int, sheriff: bool, base: int, moves: list[int]) -> None:
-    """Append `base + place` for each place where the seat may put a cowboy, or the sheriff, ascending."""
-    box = s.box
+def legal_places(s: CarsonState, seat: int, sheriff: bool, base: int) -> list[int]:
+    """`base + place` for each place where the seat may put a cowboy, or the sheriff, ascending."""
     pawns = s.pawns
     row = s.row
+    many = s.box.many
+    slots = s.box.slot
     white = s.sheriff
-    many = box.many
-    slots = box.slot
-    alone = sheriff or _peaceful(s, seat)
+    alone = sheriff or peaceful(s, seat)
     others = -1 if alone else 15 << (4 * seat)  # whose pawns keep the seat's pawn away, as a mask
-    for place in box.open[s.round - 1]:
+    moves: list[int] = []
+    for place in s.box.open[s.round - 1]:
         packed = pawns[place]
         if many[place]:
-            if not (sheriff and packed):
+            if not sheriff or packed == 0:
                 moves.append(base + place)
-        elif not packed & others and white != place:
+        elif packed & others == 0 and white != place:
             slot = slots[place]
             if slot < 0 or row[slot] != EMPTY:
                 moves.append(base + place)
-    _legal_parcels(s, seat, sheriff, alone, base + SPACE_COUNT, moves)
+    _add_parcels(s, seat, sheriff, alone, base + SPACE_COUNT, moves)
+    return moves
 
 
-def _legal_parcels(s: CarsonState, seat: int, sheriff: bool, alone: bool, base: int, moves: list[int]) -> None:
+def _add_parcels(s: CarsonState, seat: int, sheriff: bool, alone: bool, base: int, moves: list[int]) -> None:
     pawns = s.pawns
-    owner = s.owner
+    tile = s.tile
+    owners = s.owner
     own = 15 << (4 * seat)
-    if s.property[seat] > pawns_on_unowned(s, seat):
-        others = -1 if alone else own
-        moves += [base + p for p in s.box.dry if owner[p] == NONE and not pawns[SPACE_COUNT + p] & others]
-    guarded = False
-    for p, kind in enumerate(s.tile):
-        if 0 <= kind < BUILDING_COUNT and owner[p] != NONE and not pawns[SPACE_COUNT + p] & own:
-            if owner[p] == seat:
-                if sheriff and pawns[SPACE_COUNT + p]:
-                    continue
-            elif alone or protected(s, p):
-                continue
+    others = -1 if alone else own
+    white = s.sheriff - SPACE_COUNT
+    settling = not no_tile_left(s, seat)
+    for p in s.box.dry:
+        owner = owners[p]
+        packed = pawns[SPACE_COUNT + p]
+        if owner == NONE:
+            allowed = settling and packed & others == 0
+        elif tile[p] >= BUILDING_COUNT or tile[p] < 0:
+            continue
+        elif owner == seat:
+            allowed = packed == 0 if sheriff else packed & own == 0  # guarding is self-defence (CC-5.11)
+        else:
+            allowed = not alone and packed & own == 0 and not protected(s, p)
+        if allowed and p != white:
             moves.append(base + p)
-            guarded = True
-    if guarded:
-        moves.sort()
-    if s.sheriff >= SPACE_COUNT:
-        there = base + s.sheriff - SPACE_COUNT
-        if there in moves:
-            moves.remove(there)
 
 
-def _peaceful(s: CarsonState, seat: int) -> bool:
+def no_tile_left(s: CarsonState, seat: int) -> bool:
+    """True when each unused property tile of the seat is spoken for by a pawn on an unowned parcel (CC-6.11)."""
+    return s.property[seat] <= pawns_on_unowned(s, seat)
+
+
+def peaceful(s: CarsonState, seat: int) -> bool:
     """CC-5.10: this round's character may not attack nor stand where another player's cowboy stands."""
     own = card(s, seat)
     return own is not None and own.peaceful
@@ -143,7 +190,7 @@ def forbidden_company(s: CarsonState, seat: int, sheriff: bool, place: int) -> b
         return sheriff and packed != 0
     if place >= SPACE_COUNT and s.owner[place - SPACE_COUNT] == seat:
         return sheriff and packed != 0  # guarding one's own building is self-defence (CC-5.11)
-    return s.sheriff == place or (packed != 0 and (sheriff or _peaceful(s, seat)))
+    return s.sheriff == place or (packed != 0 and (sheriff or peaceful(s, seat)))
 
 
 def why_not_place(s: CarsonState, seat: int, sheriff: bool, place: int) -> Reason | None:
@@ -174,7 +221,7 @@ def _why_not_company(s: CarsonState, seat: int, sheriff: bool, place: int) -> Re
         return Reason("sheriff_needs_empty", "CC-5.03")
     if packed & (15 << (4 * seat)):
         return Reason("own_cowboy_there", "CC-6.05")
-    if packed and _peaceful(s, seat):
+    if packed and peaceful(s, seat):
         return Reason("peaceful", "CC-5.10")
     return None
 
@@ -186,7 +233,7 @@ def _why_not_parcel(s: CarsonState, seat: int, sheriff: bool, place: int) -> Rea
         return Reason("river_parcel", "CC-16.03")
     if owner == NONE:
         found = _why_not_company(s, seat, sheriff, place)
-        if found is None and s.property[seat] <= pawns_on_unowned(s, seat):
+        if found is None and no_tile_left(s, seat):
             return Reason("no_property_tile", "CC-6.11", left=s.property[seat])
         return found
     if not is_building(s.tile[p]):
@@ -201,7 +248,7 @@ def _why_not_attack(s: CarsonState, seat: int, sheriff: bool, place: int) -> Rea
     owner = s.owner[place - SPACE_COUNT]
     if sheriff:
         return Reason("sheriff_attacks", "CC-5.05", owner=owner)
-    if _peaceful(s, seat):
+    if peaceful(s, seat):
         return Reason("peaceful_attack", "CC-5.10", owner=owner)
     if protected(s, place - SPACE_COUNT):
         return Reason("protected", "CC-6.09", owner=owner)

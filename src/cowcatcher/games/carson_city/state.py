@@ -124,10 +124,16 @@ class CarsonState(State):
     hand_size: tiles per seat. hand_sum: what all know of a dealt hand's sum, NONE where the hand is known or drawn.
     drawn_from: per seat and value, what a redrawn hand can hold.
     chosen: per seat, the move of a face-down choice of this moment. holds, recalls: Kit Carson counts.
+
+    Two attributes are no content but a note of what follows from it. Their inner lists are replaced, never changed,
+    because clones share them. placements: per seat, the legal placements of its cowboys, empty where they must be
+    worked out (placing.py). posts: per seat, the parcels where its cowboys stand; empty as a whole where they must be
+    looked for (pawns.py).
     """
 
-    __slots__ = ("box", "seats", *CONTENT)
+    __slots__ = ("box", "placements", "posts", "seats", *CONTENT)
     FIELDS: ClassVar[tuple[str, ...]] = CONTENT
+    NOTES: ClassVar[tuple[str, ...]] = ("placements", "posts")
 
     box: Box
     seats: int
@@ -169,6 +175,8 @@ class CarsonState(State):
     chosen: list[int]
     holds: list[int]
     recalls: list[int]
+    placements: list[list[int]]
+    posts: list[list[int]]
 
     def __init__(self, box: Box, seats: int) -> None:
         super().__init__()
@@ -221,6 +229,8 @@ class CarsonState(State):
         copy.chosen = self.chosen[:]
         copy.holds = self.holds[:]
         copy.recalls = self.recalls[:]
+        copy.placements = self.placements[:]
+        copy.posts = self.posts[:]
         return copy
 
 
@@ -229,6 +239,8 @@ def restored(box: Box, seats: int, stack: list[Any], reveals: int, content: list
     s = CarsonState(box, seats)
     s.stack = stack
     s.reveals = reveals
+    s.placements = [[] for _ in range(seats)]
+    s.posts = []
     for name, value in zip(CONTENT, content, strict=True):
         setattr(s, name, value)
     return s
@@ -276,4 +288,6 @@ def fresh(box: Box, seats: int) -> CarsonState:
     s.chosen = [NONE] * seats
     s.holds = [0] * seats
     s.recalls = [0] * seats
+    s.placements = [[] for _ in range(seats)]
+    s.posts = []
     return s

@@ -7,7 +7,7 @@ from cowcatcher.games.carson_city.effects import push_effects
 from cowcatcher.games.carson_city.kit_carson import FirstTick
 from cowcatcher.games.carson_city.moves import CHARACTER
 from cowcatcher.games.carson_city.names import CHARACTERS
-from cowcatcher.games.carson_city.placing import Place
+from cowcatcher.games.carson_city.placing import PLACING
 from cowcatcher.games.carson_city.scoring import push_end_of_round
 from cowcatcher.games.carson_city.state import NONE, CarsonState
 from cowcatcher.kernel.frames import Frame, Task
@@ -105,7 +105,7 @@ class NextPlacer(Task[CarsonState]):
             seat = upper[position]
             if seat not in s.lower:
                 s.push(NextPlacer(position + 1))
-                s.push(Place(seat))
+                s.push(PLACING[seat])
                 return
 
     def args(self) -> tuple[Arg, ...]:

@@ -7,6 +7,7 @@ from cowcatcher.games.carson_city.duels import Duel, decider
 from cowcatcher.games.carson_city.gains import release
 from cowcatcher.games.carson_city.moves import BUY, BUY_PARCEL, DECLINE, DONE, DUEL
 from cowcatcher.games.carson_city.names import SPACE_COUNT
+from cowcatcher.games.carson_city.pawns import posts
 from cowcatcher.games.carson_city.setup import take_parcel
 from cowcatcher.games.carson_city.state import NONE, CarsonState
 from cowcatcher.kernel.combinators import AnyOrder, in_any_order
@@ -151,18 +152,13 @@ class BuyParcelFree(Frame[CarsonState]):
 
 def parcels_held(s: CarsonState, seat: int) -> list[int]:
     """Unowned parcels on which the seat has a pawn, ascending."""
-    own = 15 << (4 * seat)
     owner = s.owner
-    found = [
-        place - SPACE_COUNT
-        for place, packed in enumerate(s.pawns)
-        if packed & own != 0 and place >= SPACE_COUNT and owner[place - SPACE_COUNT] == NONE
-    ]
+    found = [p for p in posts(s, seat) if owner[p] == NONE]
     if s.sheriff >= SPACE_COUNT and sheriff_seat(s) == seat:
         p = s.sheriff - SPACE_COUNT
         if owner[p] == NONE and p not in found:
             found.append(p)
-            found.sort()
+    found.sort()
     return found
 
 
@@ -173,7 +169,10 @@ def affordable(s: CarsonState, seat: int) -> list[int]:
 
 def can_buy_any(s: CarsonState, seat: int) -> bool:
     """True when there is one of those."""
-    return s.property[seat] > 0 and any(can_buy(s, seat, p) for p in parcels_held(s, seat))
+    for p in parcels_held(s, seat):  # noqa: SIM110 (a generator would cost as much again)
+        if can_buy(s, seat, p):
+            return True
+    return False
 
 
 def can_buy(s: CarsonState, seat: int, p: int) -> bool:

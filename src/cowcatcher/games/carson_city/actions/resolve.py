@@ -12,6 +12,7 @@ from cowcatcher.games.carson_city.duels import Duel
 from cowcatcher.games.carson_city.gains import count_of, gain_roads, gain_vp, release
 from cowcatcher.games.carson_city.moves import DICE, DONE, VP
 from cowcatcher.games.carson_city.names import EMPTY, SPACES
+from cowcatcher.games.carson_city.placing import forget_placements
 from cowcatcher.games.carson_city.state import (
     VP_BOUGHT,
     VP_ESTATE,
@@ -37,6 +38,8 @@ class Resolve(Task[CarsonState]):
     def run(self, s: CarsonState) -> None:
         steps = s.box.steps
         step = self.step
+        if step == 0:
+            forget_placements(s)
         while step < len(steps) and steps[step] >= 0 and not occupied(s, steps[step]):
             step += 1  # a space without cowboys is passed over (CC-7.14)
         if step == len(steps):
