@@ -44,10 +44,21 @@ class Term:
         self.amount = amount
 
 
-class Card:
-    """One side of a character as the rules use it; `effects` are those with a moment of their own."""
+ON_CHOOSE: Final = 0
+AT_ESTATE_INCOME: Final = 1
+AT_END_OF_ROUND: Final = 2
+MOMENTS: Final = ("on_choose", "estate_income", "end_of_round")
+"""When effects of characters are carried out."""
 
-    __slots__ = ("bonus", "divide_by", "effects", "limit", "loss_vp", "number", "peaceful")
+
+class Card:
+    """One side of a character as the rules use it.
+
+    effects: all of them, as the components have them. due: for each of MOMENTS the effects to carry out then; due_later:
+    the same for a seat that chose the later reward (CC-5.32).
+    """
+
+    __slots__ = ("bonus", "divide_by", "due", "due_later", "effects", "limit", "loss_vp", "number", "peaceful")
 
     def __init__(self, number: int, side: Side) -> None:
         self.number = number
@@ -56,6 +67,8 @@ class Card:
         self.bonus = sum(e.amount for e in side.effects if e.kind == "firepower")
         self.peaceful = any(e.kind == "no_aggression" for e in side.effects)
         self.loss_vp = sum(e.amount for e in side.effects if e.kind == "vp_per_lost_duel")
+        self.due: tuple[tuple[Effect, ...], ...] = tuple(_due(side, when, False) for when in MOMENTS)
+        self.due_later: tuple[tuple[Effect, ...], ...] = tuple(_due(side, when, True) for when in MOMENTS)
         self.divide_by = max([e.divide_by for e in side.effects if e.kind == "price_factor"], default=1)
 
 
@@ -277,6 +290,17 @@ def chosen_sides(options: Options) -> tuple[int, ...]:
     if options["character_sides"] == "chosen":
         return tuple("yr".index(letter) for letter in options["sides"])
     return (1 if options["character_sides"] == "all_red" else 0,) * 7
+
+
+def _due(side: Side, when: str, later: bool) -> tuple[Effect, ...]:
+    """Effects of a card at a moment, in the card's order, with what was put off to it if that was chosen."""
+    found: list[Effect] = []
+    for effect in side.effects:
+        if effect.when == when:
+            found.append(effect)
+        elif later and effect.kind == "choose_one" and effect.choices()[1].when == when:
+            found.append(effect.choices()[1])
+    return tuple(found)
 
 
 def _parcel(place: tuple[int, int]) -> int:

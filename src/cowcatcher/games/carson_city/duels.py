@@ -180,11 +180,12 @@ def settle_duel(s: CarsonState, place: int, fighters: tuple[int, ...], points: t
     winner = NONE
     best = 0
     for seat in s.lower:
-        if seat in fighters:
-            total = points[fighters.index(seat)] + firepower(s, seat)
-            if winner == NONE or total > best:
-                winner = seat
-                best = total
+        for i in range(len(fighters)):
+            if fighters[i] == seat:
+                total = points[i] + firepower(s, seat)
+                if winner == NONE or total > best:
+                    winner = seat
+                    best = total
     for seat in fighters:
         if seat != winner:
             while cowboys_at(s, place, seat):

@@ -24,16 +24,14 @@ from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
 
-def push_effects(s: CarsonState, seat: int, when: str) -> None:
-    """Carry out, or push the decisions of, all effects that the seat's card has at this moment (CC-5.31)."""
+def push_effects(s: CarsonState, seat: int, moment: int) -> None:
+    """Carry out, or push the decisions of, all effects that the seat's card has at this one of MOMENTS (CC-5.31)."""
     own = card(s, seat)
     if own is None:
         return
-    for effect in own.effects:
-        if effect.when == when:
-            do(s, seat, effect)
-        elif s.later[seat] and effect.kind == "choose_one" and effect.choices()[1].when == when:
-            do(s, seat, effect.choices()[1])
+    due = own.due if s.later[seat] == 0 else own.due_later
+    for effect in due[moment]:
+        do(s, seat, effect)
 
 
 def do(s: CarsonState, seat: int, effect: Effect) -> None:

@@ -102,9 +102,22 @@ def put_cowboy(s: CarsonState, seat: int, place: int) -> None:
     elif s.owner[place - SPACE_COUNT] == NONE and no_tile_left(s, seat):
         s.placements[seat] = []  # the other unowned parcels are out, too
         return
-    rest = moves[:]  # copies of the state may share the note
-    rest.remove(COWBOY.base + place)
-    s.placements[seat] = rest
+    s.placements[seat] = _without(moves, COWBOY.base + place)
+
+
+def _without(moves: list[int], m: int) -> list[int]:
+    """A copy of ascending moves without one of them."""
+    low = 0
+    high = len(moves) - 1
+    while low < high:
+        middle = (low + high) >> 1
+        if moves[middle] < m:
+            low = middle + 1
+        else:
+            high = middle
+    rest = moves[:]
+    rest.pop(low)
+    return rest
 
 
 def take_cowboy(s: CarsonState, seat: int, place: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cowcatcher.games.carson_city.actions.buildings import MoveRow, OfferRoads
 from cowcatcher.games.carson_city.board import by_bridge, card
+from cowcatcher.games.carson_city.box import AT_END_OF_ROUND
 from cowcatcher.games.carson_city.effects import push_effects
 from cowcatcher.games.carson_city.gains import gain_vp
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
@@ -53,7 +54,7 @@ class LateEffects(Task[CarsonState]):
         self.of = of
 
     def run(self, s: CarsonState) -> None:
-        push_effects(s, self.of, "end_of_round")
+        push_effects(s, self.of, AT_END_OF_ROUND)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.of,)

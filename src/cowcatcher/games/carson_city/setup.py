@@ -116,6 +116,18 @@ class ChanceDrawBuilding(ChanceFrame[CarsonState]):
     def weights(self, s: CarsonState) -> list[tuple[int, int]]:
         return [(DRAW.move(kind), weight) for kind, weight in s.bag.weights()]
 
+    def sample(self, s: CarsonState, rng: Rng) -> int:
+        counts = s.bag.counts
+        total = 0
+        for n in counts:
+            total += n
+        point = int(rng.random() * total)
+        for kind, n in enumerate(counts):
+            point -= n
+            if point < 0:
+                return DRAW.base + kind
+        raise AssertionError("the bag is empty")
+
     def apply(self, s: CarsonState, m: int) -> None:
         kind = DRAW.arg(m)
         s.bag.draw(kind)

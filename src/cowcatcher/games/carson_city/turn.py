@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.games.carson_city.actions.resolve import Resolve
+from cowcatcher.games.carson_city.box import ON_CHOOSE
 from cowcatcher.games.carson_city.effects import push_effects
 from cowcatcher.games.carson_city.kit_carson import FirstTick
 from cowcatcher.games.carson_city.moves import CHARACTER
-from cowcatcher.games.carson_city.names import CHARACTERS
+from cowcatcher.games.carson_city.names import CHARACTERS, SEATS
 from cowcatcher.games.carson_city.placing import PLACING
 from cowcatcher.games.carson_city.scoring import push_end_of_round
 from cowcatcher.games.carson_city.state import NONE, CarsonState
@@ -32,10 +35,10 @@ class StartRound(Task[CarsonState]):
             s.later[seat] = 0
             s.holds[seat] = 0
             s.recalls[seat] = 0
-        placing: Task[CarsonState] = FirstTick(0) if s.box.kit_carson else NextPlacer(0)
+        placing: Task[CarsonState] = FirstTick(0) if s.box.kit_carson else NEXT_PLACER[0]
         s.push_all(
             [
-                *(ChooseCharacter(seat) for seat in s.choosing),
+                *(CHOOSING[seat] for seat in s.choosing),
                 PlayOrder(),
                 placing,
                 Resolve(0),
@@ -61,13 +64,17 @@ class ChooseCharacter(Frame[CarsonState]):
     decision = "choose_character"
 
     def legal(self, s: CarsonState) -> list[int]:
-        taken = s.character
-        return [CHARACTER.move(c) for c in range(len(CHARACTERS)) if c not in taken]
+        taken = 0
+        for c in s.character:
+            if c != NONE:
+                taken |= 1 << c
+        base = CHARACTER.base
+        return [base + c for c in range(len(CHARACTERS)) if (taken >> c) & 1 == 0]
 
     def apply(self, s: CarsonState, m: int) -> None:
         s.character[self.seat] = CHARACTER.arg(m)
         s.pop()
-        push_effects(s, self.seat, "on_choose")
+        push_effects(s, self.seat, ON_CHOOSE)
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         if CHARACTER.has(m):
@@ -99,14 +106,25 @@ class NextPlacer(Task[CarsonState]):
 
     def run(self, s: CarsonState) -> None:
         upper = s.upper
+        lower = s.lower
         n = len(upper)
-        for i in range(n):
-            position = (self.at + i) % n
+        if len(lower) == n:
+            return
+        position = self.at
+        while True:
+            if position == n:
+                position = 0
             seat = upper[position]
-            if seat not in s.lower:
-                s.push(NextPlacer(position + 1))
+            position += 1
+            if seat not in lower:
+                s.push(NEXT_PLACER[position])
                 s.push(PLACING[seat])
                 return
 
     def args(self) -> tuple[Arg, ...]:
         return (self.at,)
+
+
+NEXT_PLACER: Final = tuple(NextPlacer(at) for at in range(len(SEATS) + 1))
+CHOOSING: Final = tuple(ChooseCharacter(seat) for seat in range(len(SEATS)))
+"""Frames never change: one for each position, and one for each seat, do for all games."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cowcatcher.games.carson_city.board import income, occupied, seats_at
+from cowcatcher.games.carson_city.box import AT_ESTATE_INCOME
 from cowcatcher.games.carson_city.duels import Duel, decider
 from cowcatcher.games.carson_city.effects import push_effects
 from cowcatcher.games.carson_city.gains import release
@@ -24,7 +25,7 @@ class EstateIncome(Task[CarsonState]):
         s.push(PayIncomes())
         s.push(Attacks())
         for seat in s.lower[::-1]:
-            push_effects(s, seat, "estate_income")
+            push_effects(s, seat, AT_ESTATE_INCOME)
 
 
 class Attacks(Task[CarsonState]):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.games.carson_city.board import parcel_price, seats_at, sheriff_seat
 from cowcatcher.games.carson_city.duels import Duel, decider
 from cowcatcher.games.carson_city.gains import release
+from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import BUY, BUY_PARCEL, DECLINE, DONE, DUEL
-from cowcatcher.games.carson_city.names import SPACE_COUNT
+from cowcatcher.games.carson_city.names import SEATS, SPACE_COUNT
 from cowcatcher.games.carson_city.pawns import posts
 from cowcatcher.games.carson_city.setup import take_parcel
 from cowcatcher.games.carson_city.state import NONE, CarsonState
@@ -23,14 +26,16 @@ class BuyParcels(Task[CarsonState]):
     def run(self, s: CarsonState) -> None:
         contested = []
         fighters: list[int] = []
-        for p, packed in enumerate(s.pawns[SPACE_COUNT:]):
-            if packed and s.owner[p] == NONE:
+        pawns = s.pawns
+        owner = s.owner
+        for p in range(PARCEL_COUNT):
+            if pawns[SPACE_COUNT + p] != 0 and owner[p] == NONE:
                 seats = seats_at(s, SPACE_COUNT + p)
                 if len(seats) > 1:
                     contested.append(p)
                     fighters.extend(seats)
         for seat in s.lower[::-1]:
-            s.push(UncontestedParcels(seat))
+            s.push(UNCONTESTED[seat])
         if contested:
             moves = tuple(DUEL.move(p) for p in contested)
             duels = tuple(ParcelDuel(p) for p in contested)
@@ -114,7 +119,7 @@ class UncontestedParcels(Task[CarsonState]):
 
     def run(self, s: CarsonState) -> None:
         if can_buy_any(s, self.buyer):
-            s.push(BuyParcelFree(self.buyer))
+            s.push(BUYING[self.buyer])
         else:
             leave_parcels(s, self.buyer)
 
@@ -129,7 +134,12 @@ class BuyParcelFree(Frame[CarsonState]):
     decision = "buy_parcel_free"
 
     def legal(self, s: CarsonState) -> list[int]:
-        return [DONE, *(BUY_PARCEL.move(p) for p in affordable(s, self.seat))]
+        moves = [DONE]
+        base = BUY_PARCEL.base
+        for p in parcels_held(s, self.seat):
+            if can_buy(s, self.seat, p):
+                moves.append(base + p)
+        return moves
 
     def apply(self, s: CarsonState, m: int) -> None:
         s.pop()
@@ -139,7 +149,7 @@ class BuyParcelFree(Frame[CarsonState]):
         p = BUY_PARCEL.arg(m)
         release(s, SPACE_COUNT + p, self.seat)
         buy_parcel(s, self.seat, p)
-        s.push(UncontestedParcels(self.seat))
+        s.push(UNCONTESTED[self.seat])
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         if not BUY_PARCEL.has(m):
@@ -148,6 +158,11 @@ class BuyParcelFree(Frame[CarsonState]):
         if p not in parcels_held(s, self.seat):
             return Reason("no_cowboy_on_parcel", "CC-8.05")
         return Reason("parcel_too_dear", "CC-8.06", price=parcel_price(s, p), money=s.money[self.seat])
+
+
+UNCONTESTED: Final = tuple(UncontestedParcels(seat) for seat in range(len(SEATS)))
+BUYING: Final = tuple(BuyParcelFree(seat) for seat in range(len(SEATS)))
+"""Frames never change: one for each seat does for all games."""
 
 
 def parcels_held(s: CarsonState, seat: int) -> list[int]:
@@ -162,13 +177,8 @@ def parcels_held(s: CarsonState, seat: int) -> list[int]:
     return found
 
 
-def affordable(s: CarsonState, seat: int) -> list[int]:
-    """Of those, the parcels that the seat can buy."""
-    return [p for p in parcels_held(s, seat) if can_buy(s, seat, p)]
-
-
 def can_buy_any(s: CarsonState, seat: int) -> bool:
-    """True when there is one of those."""
+    """True when the seat can buy one of those."""
     for p in parcels_held(s, seat):  # noqa: SIM110 (a generator would cost as much again)
         if can_buy(s, seat, p):
             return True

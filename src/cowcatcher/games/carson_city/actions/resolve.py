@@ -40,9 +40,16 @@ class Resolve(Task[CarsonState]):
         step = self.step
         if step == 0:
             forget_placements(s)
-        while step < len(steps) and steps[step] >= 0 and not occupied(s, steps[step]):
-            step += 1  # a space without cowboys is passed over (CC-7.14)
-        if step == len(steps):
+        many = s.box.many
+        count = len(steps)
+        while step < count and steps[step] >= 0:
+            place = steps[step]
+            if occupied(s, place):  # a space without cowboys is passed over (CC-7.14)
+                if not many[place]:
+                    break
+                pay_everyone(s, place)
+            step += 1
+        if step == count:
             return
         s.push(Resolve(step + 1))
         place = steps[step]
@@ -52,12 +59,11 @@ class Resolve(Task[CarsonState]):
             s.push_all([KeptTurn(seat) for seat in s.lower])
         elif place == STEP_ESTATE:
             s.push(EstateIncome())
-        elif s.box.many[place]:
-            pay_everyone(s, place)
-        else:
+        elif len(seats_at(s, place)) > 1:
             s.push(ActSpace(place))
-            if len(seats_at(s, place)) > 1:
-                s.push(Duel(place))
+            s.push(Duel(place))
+        else:
+            act_on(s, place)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.step,)
@@ -84,12 +90,17 @@ class ActSpace(Task[CarsonState]):
         self.place = place
 
     def run(self, s: CarsonState) -> None:
-        seat = seats_at(s, self.place)[0]
-        release(s, self.place, seat)
-        act(s, seat, self.place, s.box.effects[self.place])
+        act_on(s, self.place)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.place,)
+
+
+def act_on(s: CarsonState, place: int) -> None:
+    """Let the only seat on a duel space act and take its cowboy off (CC-7.06)."""
+    seat = seats_at(s, place)[0]
+    release(s, place, seat)
+    act(s, seat, place, s.box.effects[place])
 
 
 def act(s: CarsonState, seat: int, place: int, effect: Effect) -> None:
