@@ -9,13 +9,15 @@ from cowcatcher.kernel.types import CHANCE, Rng
 def play_out(s: State, rng: Rng, most: int) -> int:
     """Make random moves until the game is over, but `most` at most; how many it were, chance included."""
     moves = 0
-    while s.stack and moves < most:
-        top = s.stack[-1]
+    stack = s.stack
+    random = rng.random
+    while stack and moves < most:
+        top = stack[-1]
         if top.seat == CHANCE:
             m = s.sample(rng)
         else:
             legal = top.legal(s)
-            m = legal[int(rng.random() * len(legal))]
+            m = legal[int(random() * len(legal))]
         s.apply(m)
         moves += 1
     return moves

@@ -158,7 +158,12 @@ def can_extend(s: CarsonState, stock: int) -> bool:
 
 def by_bridge(s: CarsonState, p: int) -> bool:
     """True when an end of a bridge is a corner of the parcel (CC-16.08)."""
-    return any(s.roads[e] and s.box.bridge[e] for e in EDGES_NEAR[p])
+    if not s.box.wet:
+        return False
+    for e in EDGES_NEAR[p]:  # noqa: SIM110 (as in `reached`)
+        if s.roads[e] and s.box.bridge[e]:
+            return True
+    return False
 
 
 def protected(s: CarsonState, p: int) -> bool:

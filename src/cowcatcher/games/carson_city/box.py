@@ -7,6 +7,7 @@ from typing import Final
 from cowcatcher.games.carson_city.components import Character, Effect, Income, Side
 from cowcatcher.games.carson_city.data import CarsonData
 from cowcatcher.games.carson_city.grid import PARCELS_BESIDE, SIZE
+from cowcatcher.games.carson_city.moves import CLAIM
 from cowcatcher.games.carson_city.names import BUILD_SPACES, BUILDINGS, EMPTY, SPACES
 from cowcatcher.kernel.options import Options
 
@@ -83,6 +84,7 @@ class Box:
         "bridge",
         "building_names",
         "cards",
+        "claims",
         "cowboy_limit",
         "cowboys_gained",
         "data",
@@ -148,6 +150,7 @@ class Box:
         "vp_kept",
         "vp_mountain",
         "vp_near_bridge",
+        "wet",
     )
 
     def __init__(self, data: CarsonData, options: Options) -> None:
@@ -195,7 +198,9 @@ class Box:
         river = data.variants.carson_river if options["board_side"] == "river" else None
         wet = {_parcel(p) for p in river.map.river_parcels} if river else set()
         self.river: tuple[bool, ...] = tuple(p in wet for p in range(SIZE * SIZE))
+        self.wet: bool = len(wet) > 0
         self.dry: tuple[int, ...] = tuple(p for p in range(SIZE * SIZE) if p not in wet)
+        self.claims: list[int] = [CLAIM.move(p) for p in self.dry]  # moves; copied, never changed
         self.bridge: tuple[bool, ...] = tuple(all(p in wet for p in beside) for beside in PARCELS_BESIDE)
         per_bridge = river.roads_per_bridge if river else 1
         self.road_cost: tuple[int, ...] = tuple(per_bridge if crossing else 1 for crossing in self.bridge)
@@ -255,9 +260,8 @@ class Box:
         self.income_terms: tuple[tuple[Term, ...], ...] = tuple(
             _terms(b.income, anywhere or b.id != "drugstore") for b in buildings
         )
-        wet = any(self.river)
         self.river_bonus: tuple[int, ...] = tuple(
-            b.river_bonus.amount if wet and b.river_bonus else 0 for b in buildings
+            b.river_bonus.amount if self.wet and b.river_bonus else 0 for b in buildings
         )
 
     def _characters(self, data: CarsonData) -> None:

@@ -14,7 +14,7 @@ from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import COWBOY
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, HOUSE, MOUNTAIN, PLACES, SEATS
 from cowcatcher.games.carson_city.pawns import found_posts
-from cowcatcher.games.carson_city.placing import legal_places
+from cowcatcher.games.carson_city.placing import found_ground, legal_places
 from cowcatcher.games.carson_city.state import NONE, SOURCE_COUNT, CarsonState
 
 
@@ -98,6 +98,8 @@ def _notes(s: CarsonState) -> list[str]:
     wrong = []
     if s.posts and [sorted(note) for note in s.posts] != found_posts(s):
         wrong.append(f"cowboys are noted on {s.posts}, they stand on {found_posts(s)}")
+    if s.ground and s.ground != found_ground(s):
+        wrong.append("the noted ground for pawns is not what the board says")
     for seat, note in enumerate(s.placements):
         if note and note != legal_places(s, seat, False, COWBOY.base):
             wrong.append(f"the noted placements of {SEATS[seat]} are not the legal ones")

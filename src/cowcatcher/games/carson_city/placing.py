@@ -7,7 +7,7 @@ from typing import Final
 from cowcatcher.games.carson_city.board import card, is_building, pawns_on_unowned, protected, sheriff_seat
 from cowcatcher.games.carson_city.moves import COWBOY, PASS, SHERIFF_TO
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, SEATS, SHERIFF, SPACE_COUNT
-from cowcatcher.games.carson_city.pawns import arrive, leave
+from cowcatcher.games.carson_city.pawns import arrive, leave, posts
 from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -64,8 +64,14 @@ def cowboy_moves(s: CarsonState, seat: int) -> list[int]:
 
 
 def forget_placements(s: CarsonState) -> None:
-    """Strike out all that is noted of legal placements: it is over with placing, or the white sheriff has moved."""
+    """Strike out all that is noted of legal placements."""
     s.placements = [[] for _ in range(s.seats)]
+
+
+def end_placing(s: CarsonState) -> None:
+    """It is over with placing: from now on the board changes, and with it the ground that the next round is on."""
+    forget_placements(s)
+    s.ground = []
 
 
 def carry_out_placement(s: CarsonState, seat: int, m: int) -> None:
@@ -106,7 +112,7 @@ def put_cowboy(s: CarsonState, seat: int, place: int) -> None:
 
 
 def _without(moves: list[int], m: int) -> list[int]:
-    """A copy of ascending moves without one of them."""
+    """A copy of ascending moves without one that is among them; the same list where it is not."""
     low = 0
     high = len(moves) - 1
     while low < high:
@@ -115,9 +121,20 @@ def _without(moves: list[int], m: int) -> list[int]:
             low = middle + 1
         else:
             high = middle
+    if not moves or moves[low] != m:
+        return moves
     rest = moves[:]
     rest.pop(low)
     return rest
+
+
+def _without_white(s: CarsonState, moves: list[int]) -> list[int]:
+    """A copy of ascending moves without the place where the white sheriff keeps everybody off (CC-5.04, CC-5.06); the
+    same list where there is none."""
+    white = s.sheriff
+    if white < 0 or (white < SPACE_COUNT and s.box.many[white]):
+        return moves
+    return _without(moves, COWBOY.base + white)
 
 
 def take_cowboy(s: CarsonState, seat: int, place: int) -> None:
@@ -130,7 +147,12 @@ def take_cowboy(s: CarsonState, seat: int, place: int) -> None:
 def put_sheriff(s: CarsonState, place: int) -> None:
     """Move the white sheriff to a place."""
     s.sheriff = place
-    forget_placements(s)
+    for seat in range(s.seats):
+        s.placements[seat] = _without_white(s, s.placements[seat])
+    if place >= SPACE_COUNT:
+        owner = sheriff_seat(s)
+        if no_tile_left(s, owner):
+            s.placements[owner] = []
 
 
 def take_sheriff(s: CarsonState) -> None:
@@ -141,48 +163,98 @@ def take_sheriff(s: CarsonState) -> None:
 
 def legal_places(s: CarsonState, seat: int, sheriff: bool, base: int) -> list[int]:
     """`base + place` for each place where the seat may put a cowboy, or the sheriff, ascending."""
-    pawns = s.pawns
-    row = s.row
-    many = s.box.many
-    slots = s.box.slot
-    white = s.sheriff
+    opened = ground(s)[0]
+    town = ground(s)[1]
     alone = sheriff or peaceful(s, seat)
+    settling = not no_tile_left(s, seat)
+    if settling and not alone and nobody_out(s, seat):
+        moves = _without_white(s, opened[:])
+    else:
+        moves = _among(s, seat, opened, sheriff, alone, settling)
+    if town and _add_buildings(s, seat, town, sheriff, alone, moves):
+        moves.sort()
+    return moves if base == COWBOY.base else [base - COWBOY.base + m for m in moves]
+
+
+def _among(s: CarsonState, seat: int, opened: list[int], sheriff: bool, alone: bool, settling: bool) -> list[int]:
+    """Those of the places that are open in principle from which no pawn and no lack of property tiles keeps away."""
+    pawns = s.pawns
+    many = s.box.many
     others = -1 if alone else 15 << (4 * seat)  # whose pawns keep the seat's pawn away, as a mask
+    white = s.sheriff
+    base = COWBOY.base
     moves: list[int] = []
-    for place in s.box.open[s.round - 1]:
+    for m in opened:
+        place = m - base
         packed = pawns[place]
-        if many[place]:
-            if not sheriff or packed == 0:
-                moves.append(base + place)
-        elif packed & others == 0 and white != place:
-            slot = slots[place]
-            if slot < 0 or row[slot] != EMPTY:
-                moves.append(base + place)
-    _add_parcels(s, seat, sheriff, alone, base + SPACE_COUNT, moves)
+        if place < SPACE_COUNT and many[place]:
+            if sheriff and packed != 0:
+                continue
+        elif packed & others != 0 or place == white:
+            continue
+        elif place >= SPACE_COUNT and not settling:
+            break
+        moves.append(m)
     return moves
 
 
-def _add_parcels(s: CarsonState, seat: int, sheriff: bool, alone: bool, base: int, moves: list[int]) -> None:
-    pawns = s.pawns
-    tile = s.tile
-    owners = s.owner
+def _add_buildings(
+    s: CarsonState, seat: int, town: list[int], sheriff: bool, alone: bool, moves: list[int]
+) -> bool:
+    """Append the buildings that the seat may guard or attack; True if there are any."""
+    added = False
     own = 15 << (4 * seat)
-    others = -1 if alone else own
-    white = s.sheriff - SPACE_COUNT
-    settling = not no_tile_left(s, seat)
-    for p in s.box.dry:
-        owner = owners[p]
-        packed = pawns[SPACE_COUNT + p]
-        if owner == NONE:
-            allowed = settling and packed & others == 0
-        elif tile[p] >= BUILDING_COUNT or tile[p] < 0:
-            continue
-        elif owner == seat:
+    for p in town:
+        packed = s.pawns[SPACE_COUNT + p]
+        if s.owner[p] == seat:
             allowed = packed == 0 if sheriff else packed & own == 0  # guarding is self-defence (CC-5.11)
         else:
             allowed = not alone and packed & own == 0 and not protected(s, p)
-        if allowed and p != white:
-            moves.append(base + p)
+        if allowed and s.sheriff != SPACE_COUNT + p:
+            moves.append(COWBOY.base + SPACE_COUNT + p)
+            added = True
+    return added
+
+
+def ground(s: CarsonState) -> list[list[int]]:
+    """What stays the same while all place, as noted in `s.ground` or found and noted there: the cowboy's moves to
+    spaces that are open and to unowned parcels, ascending; the parcels with a building."""
+    if not s.ground:
+        s.ground = found_ground(s)
+    return s.ground
+
+
+def found_ground(s: CarsonState) -> list[list[int]]:
+    """The same, from a look at the board."""
+    row = s.row
+    slots = s.box.slot
+    base = COWBOY.base
+    opened: list[int] = []
+    town: list[int] = []
+    for place in s.box.open[s.round - 1]:
+        if slots[place] < 0 or row[slots[place]] != EMPTY:
+            opened.append(base + place)
+    base += SPACE_COUNT
+    tile = s.tile
+    owner = s.owner
+    for p in s.box.dry:
+        if owner[p] == NONE:
+            opened.append(base + p)
+        elif is_building(tile[p]):
+            town.append(p)
+    return [opened, town]
+
+
+def nobody_out(s: CarsonState, seat: int) -> bool:
+    """True when no cowboy of the seat stands on the board."""
+    if posts(s, seat):
+        return False
+    own = 15 << (4 * seat)
+    pawns = s.pawns
+    for place in range(SPACE_COUNT):  # noqa: SIM110 (a generator would cost as much again)
+        if pawns[place] & own != 0:
+            return False
+    return True
 
 
 def no_tile_left(s: CarsonState, seat: int) -> bool:

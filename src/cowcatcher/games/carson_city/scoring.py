@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.games.carson_city.actions.buildings import MoveRow, OfferRoads
 from cowcatcher.games.carson_city.board import by_bridge, card
 from cowcatcher.games.carson_city.box import AT_END_OF_ROUND
@@ -9,7 +11,7 @@ from cowcatcher.games.carson_city.effects import push_effects
 from cowcatcher.games.carson_city.gains import gain_vp
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import DONE, VP
-from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SEATS
 from cowcatcher.games.carson_city.state import (
     NONE,
     SHERIFF_AWAY,
@@ -32,16 +34,19 @@ def push_end_of_round(s: CarsonState) -> None:
     s.guns = NONE
     s.sheriff = SHERIFF_AWAY
     last = s.round == s.box.rounds
-    s.push_all(
-        [
-            *(LateEffects(seat) for seat in s.lower),
-            NewCowboys(),
-            *(ApplyCashLimit(seat) for seat in s.lower),
-            *([] if last else [MoveRow()]),
-            *(OfferRoads(seat) for seat in s.lower if last and any(s.box.river)),
-            *([FinalScoring()] if last else []),
-        ]
-    )
+    order = s.lower[::-1]  # what is pushed last comes first
+    if last:
+        s.push(FinalScoring())
+        if s.box.wet:
+            for seat in order:
+                s.push(OfferRoads(seat))
+    else:
+        s.push(MoveRow())
+    for seat in order:
+        s.push(CASH_LIMIT[seat])
+    s.push(NewCowboys())
+    for seat in order:
+        s.push(LATE_EFFECTS[seat])
 
 
 class LateEffects(Task[CarsonState]):
@@ -86,6 +91,11 @@ class ApplyCashLimit(Task[CarsonState]):
 
     def args(self) -> tuple[Arg, ...]:
         return (self.of,)
+
+
+LATE_EFFECTS: Final = tuple(LateEffects(seat) for seat in range(len(SEATS)))
+CASH_LIMIT: Final = tuple(ApplyCashLimit(seat) for seat in range(len(SEATS)))
+"""Frames never change: one for each seat does for all games."""
 
 
 def excess(s: CarsonState, seat: int) -> int:

@@ -63,8 +63,18 @@ class DiceParcel(ChanceFrame[CarsonState]):
     def sample(self, s: CarsonState, rng: Rng) -> int:
         tile = s.tile
         river = s.box.river
-        rolls = [i for i, p in enumerate(s.box.dice_parcels) if tile[p] == EMPTY and not river[p]]
-        return DICE.base + rolls[int(rng.random() * len(rolls))]
+        places = s.box.dice_parcels
+        left = 0
+        for p in places:
+            if tile[p] == EMPTY and not river[p]:
+                left += 1
+        left = int(rng.random() * left)  # of so many the next one is it
+        for i, p in enumerate(places):
+            if tile[p] == EMPTY and not river[p]:
+                if left == 0:
+                    return DICE.base + i
+                left -= 1
+        raise AssertionError("no parcel is free")
 
 
 class ChanceCentre(DiceParcel):
@@ -238,8 +248,12 @@ class ClaimParcel(Frame[CarsonState]):
 
     def legal(self, s: CarsonState) -> list[int]:
         owner = s.owner
-        base = CLAIM.base
-        return [base + p for p in s.box.dry if owner[p] == NONE]
+        dry = s.box.dry
+        moves = s.box.claims[:]
+        for i in range(len(dry) - 1, -1, -1):
+            if owner[dry[i]] != NONE:
+                moves.pop(i)
+        return moves
 
     def apply(self, s: CarsonState, m: int) -> None:
         take_parcel(s, self.seat, CLAIM.arg(m))

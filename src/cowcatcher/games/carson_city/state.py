@@ -125,15 +125,16 @@ class CarsonState(State):
     drawn_from: per seat and value, what a redrawn hand can hold.
     chosen: per seat, the move of a face-down choice of this moment. holds, recalls: Kit Carson counts.
 
-    Two attributes are no content but a note of what follows from it. Their inner lists are replaced, never changed,
+    Three attributes are no content but a note of what follows from it. Their inner lists are replaced, never changed,
     because clones share them. placements: per seat, the legal placements of its cowboys, empty where they must be
-    worked out (placing.py). posts: per seat, the parcels where its cowboys stand; empty as a whole where they must be
-    looked for (pawns.py).
+    worked out; ground: what all seats' placements have in common, the same, except that it is empty as a whole
+    (placing.py). posts: per seat, the parcels where its cowboys stand, empty as a whole where they must be looked for
+    (pawns.py).
     """
 
-    __slots__ = ("box", "placements", "posts", "seats", *CONTENT)
+    __slots__ = ("box", "ground", "placements", "posts", "seats", *CONTENT)
     FIELDS: ClassVar[tuple[str, ...]] = CONTENT
-    NOTES: ClassVar[tuple[str, ...]] = ("placements", "posts")
+    NOTES: ClassVar[tuple[str, ...]] = ("ground", "placements", "posts")
 
     box: Box
     seats: int
@@ -175,6 +176,7 @@ class CarsonState(State):
     chosen: list[int]
     holds: list[int]
     recalls: list[int]
+    ground: list[list[int]]
     placements: list[list[int]]
     posts: list[list[int]]
 
@@ -229,6 +231,7 @@ class CarsonState(State):
         copy.chosen = self.chosen[:]
         copy.holds = self.holds[:]
         copy.recalls = self.recalls[:]
+        copy.ground = self.ground
         copy.placements = self.placements[:]
         copy.posts = self.posts[:]
         return copy
@@ -241,6 +244,7 @@ def restored(box: Box, seats: int, stack: list[Any], reveals: int, content: list
     s.reveals = reveals
     s.placements = [[] for _ in range(seats)]
     s.posts = []
+    s.ground = []
     for name, value in zip(CONTENT, content, strict=True):
         setattr(s, name, value)
     return s
@@ -290,4 +294,5 @@ def fresh(box: Box, seats: int) -> CarsonState:
     s.recalls = [0] * seats
     s.placements = [[] for _ in range(seats)]
     s.posts = []
+    s.ground = []
     return s

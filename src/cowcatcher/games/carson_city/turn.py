@@ -35,17 +35,13 @@ class StartRound(Task[CarsonState]):
             s.later[seat] = 0
             s.holds[seat] = 0
             s.recalls[seat] = 0
-        placing: Task[CarsonState] = FirstTick(0) if s.box.kit_carson else NEXT_PLACER[0]
-        s.push_all(
-            [
-                *(CHOOSING[seat] for seat in s.choosing),
-                PlayOrder(),
-                placing,
-                Resolve(0),
-                EndOfRound(),
-                StartRound(),
-            ]
-        )
+        s.push(StartRound())  # what is pushed last comes first
+        s.push(EndOfRound())
+        s.push(Resolve(0))
+        s.push(FirstTick(0) if s.box.kit_carson else NEXT_PLACER[0])
+        s.push(PlayOrder())
+        for seat in s.choosing[::-1]:
+            s.push(CHOOSING[seat])
 
 
 class EndOfRound(Task[CarsonState]):

@@ -434,11 +434,11 @@ class PlaceKept(Frame[CarsonState]):
 def kept_to_try(s: CarsonState, seat: int) -> list[int]:
     """Kept building types that the seat may try to place now, ascending."""
     base = seat * BUILDING_COUNT
-    return [
-        kind
-        for kind in range(BUILDING_COUNT)
-        if s.kept[base + kind] and not s.barred & (1 << kind) and worth_trying(s, seat, kind)
-    ]
+    kinds: list[int] = []
+    for kind in range(BUILDING_COUNT):
+        if s.kept[base + kind] and s.barred & (1 << kind) == 0 and worth_trying(s, seat, kind):
+            kinds.append(kind)
+    return kinds
 
 
 class MoveRow(Task[CarsonState]):

@@ -12,7 +12,7 @@ from cowcatcher.games.carson_city.duels import Duel
 from cowcatcher.games.carson_city.gains import count_of, gain_roads, gain_vp, release
 from cowcatcher.games.carson_city.moves import DICE, DONE, VP
 from cowcatcher.games.carson_city.names import EMPTY, SPACES
-from cowcatcher.games.carson_city.placing import forget_placements
+from cowcatcher.games.carson_city.placing import end_placing
 from cowcatcher.games.carson_city.state import (
     VP_BOUGHT,
     VP_ESTATE,
@@ -39,7 +39,7 @@ class Resolve(Task[CarsonState]):
         steps = s.box.steps
         step = self.step
         if step == 0:
-            forget_placements(s)
+            end_placing(s)
         many = s.box.many
         count = len(steps)
         while step < count and steps[step] >= 0:
