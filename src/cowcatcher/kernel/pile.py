@@ -26,8 +26,8 @@ class Pile:
     def clone(self) -> Pile:
         """An independent copy."""
         copy = Pile(self.counts[:])
-        copy.top = self.top[:]
-        copy.bottom = self.bottom[:]
+        copy.top += self.top
+        copy.bottom += self.bottom
         return copy
 
     def size(self) -> int:

@@ -21,9 +21,8 @@ class State:
 
     stack: pending frames, the top one last; empty when the game is over.
     reveals: how many times secret choices have been turned up so far.
-    FIELDS: names of the subclass's own attributes that carry content, for dump, load and comparison; attributes that
-    are shared and never change (the numbers of the box) are not among them. NOTES: names of those that only note what
-    follows from the content, for speed; a state must behave the same without them, `check` compares them.
+    FIELDS: names of the subclass's own attributes that carry content, for dump, load and comparison; not those that are
+    shared and never change (the numbers of the box). NOTES: those that only note, for speed, what follows from it.
     """
 
     __slots__ = ("reveals", "stack")
@@ -139,9 +138,11 @@ def _plain(value: Any) -> Any:
 
 
 def _rebuilt(sample: Any, content: Any) -> Any:
-    """The content in the shape of `sample`: an int, lists of ints, a thing with `load`, or a list of such things."""
+    """The content in the shape of `sample`: an int, ints in lists or a tuple, a thing with `load`, a list of such."""
     if isinstance(sample, list) and sample and not isinstance(sample[0], (int, list)):
         return [_rebuilt(s, c) for s, c in zip(sample, content, strict=True)]
+    if isinstance(sample, tuple):
+        return tuple(content)
     return _lists(content) if isinstance(sample, (int, list)) else type(sample).load(content)
 
 

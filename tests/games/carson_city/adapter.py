@@ -8,7 +8,7 @@ sheriff, guns, reached.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tests.games.carson_city.positions import PASSIVE, TILES, legal_texts, parcel, place, position, seat
@@ -27,11 +27,11 @@ from cowcatcher.games.carson_city.state import (
 from cowcatcher.kernel.game import Game
 
 
-def _letters(order: list[int]) -> str:
+def _letters(order: Sequence[int]) -> str:
     return "".join(SEATS[who] for who in order)
 
 
-def _counted(counts: list[int], names: tuple[Any, ...]) -> list[Any]:
+def _counted(counts: Sequence[int], names: tuple[Any, ...]) -> list[Any]:
     return [name for name, n in zip(names, counts, strict=True) for _ in range(n)]
 
 

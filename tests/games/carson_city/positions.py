@@ -41,6 +41,8 @@ from cowcatcher.games.carson_city.state import (
     SOURCE_COUNT,
     VP_BOUGHT,
     CarsonState,
+    with_entry,
+    with_more,
 )
 from cowcatcher.games.carson_city.turn import ChooseCharacter, EndOfRound, NextPlacer, PlayOrder, StartRound
 from cowcatcher.kernel.frames import Frame
@@ -116,10 +118,10 @@ def position(
     s = GAME.start(seats, GAME.settings(dict(options or {})))
     s.stack.clear()
     s.round = round
-    everybody = list(range(seats))
-    s.choosing = [seat(x) for x in choosing] or everybody[:]
-    s.upper = [seat(x) for x in upper] or ([] if phase == "choose" else everybody[:])
-    s.lower = [seat(x) for x in lower] if lower is not None else ([] if phase in ("choose", "place") else everybody[:])
+    everybody = tuple(range(seats))
+    s.choosing = _seats(choosing) or everybody
+    s.upper = _seats(upper) or (() if phase == "choose" else everybody)
+    s.lower = _seats(lower) if lower is not None else (() if phase in ("choose", "place") else everybody)
     named = _lay(s, board or {}) + _stand(s, pawns or {})
     _pave(s, roads_on)
     _reserves(s, reserves)
@@ -139,6 +141,10 @@ def position(
     return s
 
 
+def _seats(letters: str) -> tuple[int, ...]:
+    return tuple(seat(letter) for letter in letters)
+
+
 def _stand(s: CarsonState, pawns: Mapping[str, str]) -> list[int]:
     """Cowboys on their places; the parcels among these."""
     named: list[int] = []
@@ -153,7 +159,7 @@ def _pave(s: CarsonState, roads_on: Iterable[str]) -> None:
     """Roads on the named places, or on all four sides of the named parcels."""
     for name in roads_on:
         for e in SIDES_OF[parcel(name)] if name in PARCELS else [EDGES.index(name)]:
-            s.roads[e] = 1
+            s.roads = with_entry(s.roads, e, 1)
 
 
 def _lay(s: CarsonState, board: Mapping[str, str]) -> list[int]:
@@ -170,7 +176,7 @@ def _lay(s: CarsonState, board: Mapping[str, str]) -> list[int]:
             if owner != NONE:
                 s.property[owner] -= 1
             if 0 <= tile < BUILDING_COUNT:
-                s.built[owner * BUILDING_COUNT + tile] += 1
+                s.built = with_more(s.built, owner * BUILDING_COUNT + tile, 1)
             s.houses -= tile == HOUSE
     return named
 
@@ -202,9 +208,10 @@ def _reserves(s: CarsonState, reserves: Mapping[str, Mapping[str, int]]) -> None
     for name, by_letter in reserves.items():
         if name not in ("money", "cowboys", "chips", "road_stock", "holds", "recalls"):
             raise TypeError(f"position() knows no {name!r}")
-        values: list[int] = getattr(s, name)
+        values = list(getattr(s, name))
         for letter, value in by_letter.items():
             values[seat(letter)] = value
+        setattr(s, name, type(getattr(s, name))(values))
 
 
 def _cast(s: CarsonState, phase: str, characters: Mapping[str, str], later: str, sheriff_at: str) -> None:
@@ -213,7 +220,7 @@ def _cast(s: CarsonState, phase: str, characters: Mapping[str, str], later: str,
         name, _, side = text.partition(" ")
         s.character[seat(letter)] = CHARACTERS.index(name)
         if side:
-            s.sides[CHARACTERS.index(name)] = SIDES.index(side)
+            s.sides = with_entry(s.sides, CHARACTERS.index(name), SIDES.index(side))
     if SHERIFF in s.character and s.sides[SHERIFF] == YELLOW:
         s.sheriff = SHERIFF_IN_RESERVE
     if sheriff_at:
@@ -223,16 +230,16 @@ def _cast(s: CarsonState, phase: str, characters: Mapping[str, str], later: str,
         if s.character[who] == NONE and phase != "choose":
             s.character[who] = next(c for c in spare if c not in s.character)
     for letter in later:
-        s.later[seat(letter)] = 1
+        s.later = with_entry(s.later, seat(letter), 1)
 
 
 def _supplies(s: CarsonState, row: Sequence[str | None], kept: Mapping[str, Sequence[str]]) -> None:
     """Construction row, kept buildings, and the rest in the bag; roads in the general reserve."""
-    s.row = [EMPTY if name is None else BUILDINGS.index(name) for name in row]
-    s.row += [EMPTY] * (len(s.box.row_prices) - len(s.row))
+    s.row = tuple(EMPTY if name is None else BUILDINGS.index(name) for name in row)
+    s.row += (EMPTY,) * (len(s.box.row_prices) - len(s.row))
     for letter, names in kept.items():
         for name in names:
-            s.kept[seat(letter) * BUILDING_COUNT + BUILDINGS.index(name)] += 1
+            s.kept = with_more(s.kept, seat(letter) * BUILDING_COUNT + BUILDINGS.index(name), 1)
     for kind in range(BUILDING_COUNT):
         used = s.row.count(kind) + sum(s.kept[kind::BUILDING_COUNT]) + sum(s.built[kind::BUILDING_COUNT])
         left = s.box.bag[kind] + s.box.fixed_row.count(kind) - used
@@ -248,14 +255,14 @@ def _hands(s: CarsonState, tiles: Mapping[str, Sequence[int]]) -> None:
     if not s.box.tiles:
         return
     values = s.box.tile_values
-    s.discard = [s.seats] * len(values)
+    s.discard = (s.seats,) * len(values)
     for who in range(s.seats):
         hand = tiles.get(SEATS[who], values)
         for points in hand:
-            s.hands[who * len(values) + values.index(points)] += 1
-            s.discard[values.index(points)] -= 1
-        s.hand_size[who] = len(hand)
-        s.hand_sum[who] = sum(hand) if s.seats > 2 else NONE
+            s.hands = with_more(s.hands, who * len(values) + values.index(points), 1)
+            s.discard = with_more(s.discard, values.index(points), -1)
+        s.hand_size = with_entry(s.hand_size, who, len(hand))
+        s.hand_sum = with_entry(s.hand_sum, who, sum(hand) if s.seats > 2 else NONE)
 
 
 def _phase(s: CarsonState, phase: str, at: str) -> list[Frame[Any]]:

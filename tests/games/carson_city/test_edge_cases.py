@@ -24,7 +24,7 @@ def test_q05_the_order_of_passing_breaks_ties_not_the_characters() -> None:
     s = position(2, phase="choose", cowboys={"B": 1, "O": 1}, money={"B": 0, "O": 0})
     run(s, "character:sheriff", "character:mercenary")
     run(s, "cowboy:gambling", "cowboy:gambling", "sheriff:wages", "pass", "pass")
-    assert s.lower == [seat("O"), seat("B")]
+    assert s.lower == (seat("O"), seat("B"))
     run(s, "die:5", "die:2", "dice:11")  # 5 + 1 against 2 + 1 + 3
     assert s.money == [4, 2]
 
@@ -145,7 +145,7 @@ def test_q37_the_red_worker_places_before_the_row_moves() -> None:
     assert sum(s.bag.counts) == 30 - 7
     run(s, "place", "build:a1")
     assert s.decision() == "chance_draw_building"
-    assert s.row[:6] == [1, 5, 3, 6, 0, 1]
+    assert s.row[:6] == (1, 5, 3, 6, 0, 1)
 
 
 @pytest.mark.rule("CC-7.04", "CC-7.03")
@@ -178,7 +178,7 @@ def test_faq_3_a_building_kept_in_this_round_can_be_placed_after_build_3() -> No
 def test_faq_4_the_first_to_pass_chooses_first_and_wins_ties() -> None:
     s = position(cowboys={"B": 2, "O": 2, "G": 2}, money=dict.fromkeys("BOG", 0))
     run(s, *["cowboy:gambling"] * 3, "cowboy:wages", "cowboy:wages", "pass", "pass", "pass")
-    order = [seat("G"), seat("B"), seat("O")]
+    order = (seat("G"), seat("B"), seat("O"))
     assert s.lower == order
     run(s, "die:3", "die:3", "die:2", "dice:11")  # 3 + 1, 3 + 1, 2 + 2
     assert s.money[seat("G")] == 2

@@ -22,7 +22,7 @@ def hand(s: CarsonState, who: int) -> Hand:
     """A hand by its values; (HIDDEN,) where it cannot be seen."""
     counts = s.hands[who * 6 : who * 6 + 6]
     if HIDDEN in counts:
-        assert counts == [HIDDEN] * 6
+        assert counts == (HIDDEN,) * 6
         return (HIDDEN,)
     return tuple(value for value in range(6) for _ in range(counts[value]))
 
@@ -50,7 +50,7 @@ def test_dealt_hands_are_secret_and_their_sums_are_not() -> None:
         assert seen(s, onlooker) == [hands[who] if who == onlooker else (HIDDEN,) for who in range(3)]
     assert seen(s, None) == [(HIDDEN,)] * 3
     for viewer in (None, 0, 1, 2):
-        assert GAME.view(s, viewer).known.hand_sum == [sum(tiles) for tiles in hands]
+        assert GAME.view(s, viewer).known.hand_sum == tuple(sum(tiles) for tiles in hands)
     two = Match(GAME, ["Ann", "Bob"], TILES, 3)
     two.advance()
     for viewer in (None, 0, 1):
@@ -65,8 +65,8 @@ def test_no_seat_learns_anything_while_the_tiles_are_dealt() -> None:
     match.play("deal:5")
     for onlooker, first in ((0, (5,)), (1, (HIDDEN,)), (None, (HIDDEN,))):
         assert seen(match.state, onlooker)[0] == first
-    assert GAME.view(match.state, 1).known.discard == [3] * 6
-    assert GAME.view(match.state, 0).known.discard == [3, 3, 3, 3, 3, 2]
+    assert GAME.view(match.state, 1).known.discard == (3,) * 6
+    assert GAME.view(match.state, 0).known.discard == (3, 3, 3, 3, 3, 2)
     for seat_, text in ((0, "(deal:5"), (1, "(deal:?"), (None, "(deal:?")):
         assert text in match.record(seat_).replace("\n    ", " ").replace(" deal", " (deal")
 
@@ -86,9 +86,9 @@ def test_a_tile_is_hidden_until_all_have_chosen(seats: int) -> None:
     for viewer in (None, *range(seats)):
         known = GAME.view(after, viewer).known
         assert known.chosen == [NONE] * seats
-        assert known.discard == [0, 0, 1, 0, 1, 0]
+        assert known.discard == (0, 0, 1, 0, 1, 0)
     if seats == 3:
-        assert GAME.view(after, 2).known.hand_sum[:2] == [15 - 4, 15 - 2]
+        assert GAME.view(after, 2).known.hand_sum[:2] == (15 - 4, 15 - 2)
 
 
 @pytest.mark.rule("CC-15.04")
@@ -103,10 +103,10 @@ def test_redrawn_tiles_are_known_to_the_drawer_only(seats: int) -> None:
     for onlooker in (None, *range(1, seats)):
         assert seen(s, onlooker)[0] == (HIDDEN,)
         known = GAME.view(s, onlooker).known
-        assert known.discard == pile  # the pile and the hand drawn from it cannot be told apart
+        assert list(known.discard) == pile  # the pile and the hand drawn from it cannot be told apart
         assert known.hand_size[0] == 3
         assert known.hand_sum[0] == NONE
-    assert GAME.view(s, 0).known.discard == [n - (3, 3, 4).count(value) for value, n in enumerate(pile)]
+    assert GAME.view(s, 0).known.discard == tuple(n - (3, 3, 4).count(value) for value, n in enumerate(pile))
     if seats == 2:
         assert seen(s, 0)[1] == (5,)  # still the hand that all know
     run(s, "tile:3", "tile:5", *["deal:0"] * min(2, pile[0]))
@@ -127,7 +127,7 @@ def test_a_choice_of_a_tick_is_hidden_until_all_have_chosen() -> None:
     run(s, "cowboy:gambling", "hold", "stop")
     for onlooker in (None, 0, 1, 2):
         known = GAME.view(s, onlooker).known
-        assert (known.pawns, known.holds, known.lower) == (s.pawns, [0, 1, 0], [2])
+        assert (known.pawns, known.holds, known.lower) == (s.pawns, (0, 1, 0), (2,))
 
 
 def played(options: dict[str, str], *moves: str, seats: int = 3) -> Match[CarsonState]:

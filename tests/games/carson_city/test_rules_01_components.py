@@ -19,7 +19,7 @@ from cowcatcher.games.carson_city.board import firepower, income, parcel_price, 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS, PARCELS
 from cowcatcher.games.carson_city.setup import StartParcel
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.state import NONE, CarsonState, with_entry
 
 ALL_PARCELS = {f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)}
 BOX = {"ranch": 6, "mine": 6, "drugstore": 4, "bank": 4, "saloon": 3, "hotel": 3, "church": 2, "prison": 2}
@@ -138,13 +138,13 @@ def test_twenty_one_spaces_take_cowboys_and_two_are_automatic() -> None:
 def test_the_upper_track_shows_the_play_order_and_the_lower_the_order_of_passing() -> None:
     s = position(phase="choose")
     run(s, "character:mercenary", "character:banker", "character:settler", "claim:a1")
-    assert s.upper == [seat("O"), seat("G"), seat("B")]
-    assert s.lower == []
+    assert list(s.upper) == [seat("O"), seat("G"), seat("B")]
+    assert list(s.lower) == []
     run(s, "cowboy:gambling", "pass", "pass")
-    assert s.upper == [seat("O"), seat("G"), seat("B")]
-    assert s.lower == [seat("G"), seat("B")]
+    assert list(s.upper) == [seat("O"), seat("G"), seat("B")]
+    assert list(s.lower) == [seat("G"), seat("B")]
     run(s, "pass")
-    assert s.lower == [seat("G"), seat("B"), seat("O")]
+    assert list(s.lower) == [seat("G"), seat("B"), seat("O")]
 
 
 @pytest.mark.rule("CC-1.09")
@@ -186,13 +186,13 @@ def test_roads_houses_and_buildings_run_out() -> None:
     everything = [name for name, n in BOX.items() for _ in range(n)]
     empty = position(row=(), kept={"O": everything}, phase="end")
     skip_to(empty, "choose_character")
-    assert empty.row == [NONE] * 7
+    assert empty.row == (NONE,) * 7
 
 
 @pytest.mark.rule("CC-1.10")
 def test_money_points_and_revolver_chips_never_run_out() -> None:
     s = position(seats=2, money={"O": 470}, vp={"O": 300}, chips={"O": 25}, phase="choose", characters={"B": "banker"})
-    s.sides[5] = 1
+    s.sides = with_entry(s.sides, 5, 1)
     run(s, "character:captain", "purchase:2")
     assert s.chips[1] == 27
     run(s, "pass", "cowboy:wages", "cowboy:buy_vp_5", "pass", "vp:5")

@@ -122,9 +122,9 @@ def test_nine_mountains_by_dice_never_on_an_occupied_parcel() -> None:
 @pytest.mark.rule("CC-2.08")
 def test_two_ranches_and_two_mines_start_on_the_row() -> None:
     s = until("chance_draw_building")
-    assert s.row == [0, 1, NONE, NONE, NONE, 0, 1]
+    assert s.row == (0, 1, NONE, NONE, NONE, 0, 1)
     assert (BUILDINGS[0], BUILDINGS[1]) == ("ranch", "mine")
-    assert GAME.new(2).row == [NONE] * 7
+    assert GAME.new(2).row == (NONE,) * 7
 
 
 @pytest.mark.rule("CC-2.09")
@@ -181,9 +181,9 @@ def test_any_parcel_without_an_owner_may_be_chosen() -> None:
 
 @pytest.mark.rule("CC-2.13")
 def test_a_side_of_each_character_is_used_all_game() -> None:
-    assert GAME.new(2).sides == [0] * 7
-    assert GAME.new(2, {"character_sides": "all_red"}).sides == [1] * 7
-    assert GAME.new(2, {"character_sides": "chosen", "sides": "yryyryr"}).sides == [0, 1, 0, 0, 1, 0, 1]
+    assert GAME.new(2).sides == (0,) * 7
+    assert GAME.new(2, {"character_sides": "all_red"}).sides == (1,) * 7
+    assert GAME.new(2, {"character_sides": "chosen", "sides": "yryyryr"}).sides == (0, 1, 0, 0, 1, 0, 1)
     s = until("chance_sides", character_sides="random_each")
     drawn = [1, 0, 0, 1, 1, 0, 1]
     for side in drawn:
@@ -192,12 +192,12 @@ def test_a_side_of_each_character_is_used_all_game() -> None:
     assert s.decision() == "start_parcel"
     skip_to(s, "choose_character")
     for number in (1, 2, 3, 4):
-        assert (s.round, s.sides) == (number, drawn)
+        assert (s.round, list(s.sides)) == (number, drawn)
         skip_to(run(s, legal_texts(s)[0]), "choose_character")
         skip_to(s, "cash_out")
         skip_to(s, "choose_character")
     assert s.to_move() == -2
-    assert s.sides == drawn
+    assert list(s.sides) == drawn
 
 
 @pytest.mark.rule("CC-2.14")

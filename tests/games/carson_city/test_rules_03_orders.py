@@ -72,7 +72,7 @@ def test_the_play_order_follows_the_numbers_of_the_characters(choosing: str) -> 
     for letter in choosing:
         run(s, f"character:{wanted[letter]}")
         skip_to(s, "choose_character", "place")
-    assert s.upper == [seat("G"), seat("B"), seat("O")]
+    assert s.upper == (seat("G"), seat("B"), seat("O"))
     movers = ""
     for _ in range(6):
         movers += who_moves(s)

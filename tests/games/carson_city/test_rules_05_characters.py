@@ -51,7 +51,7 @@ def test_numbers_rise_from_the_sheriff_to_the_mercenary(first: str, second: str,
     skip_to(s, "choose_character")
     run(s, f"character:{first}")
     skip_to(s, "place")
-    assert s.upper == [1, 0]
+    assert s.upper == (1, 0)
     assert CHARACTERS == ("sheriff", "banker", "grocer", "chinese_worker", "settler", "captain", "mercenary")
 
 
@@ -377,7 +377,7 @@ def test_the_choice_is_open_and_final() -> None:
         run(s, f"character:{character}")
         assert GAME.view(s, 1).decision == "now_or_later"
         run(s, "later")
-        assert GAME.view(s, 1).known.later == [1, 0]
+        assert GAME.view(s, 1).known.later == (1, 0)
         run(s, "character:mercenary", "pass", "pass")
         assert s.decision() == "cash_out"  # nobody was asked again
         assert s.money[0] + s.vp[0] == 16

@@ -102,7 +102,7 @@ def test_others_join_the_sheriff_where_there_are_no_duels(space: str, what: str,
     s = position(characters=YELLOW, lower=None)
     before = list(getattr(s, what))
     run(s, f"sheriff:{space}", f"cowboy:{space}", "pass", f"cowboy:{space}", "pass")
-    assert s.lower == [2, 1]
+    assert s.lower == (2, 1)
     run(s, "pass")
     assert getattr(s, what) == [before[0] + 2 * gain, before[1] + gain, before[2]]
     taken = position(characters=YELLOW, pawns={space: "O"})

@@ -244,7 +244,7 @@ def test_nobody_else_gets_what_was_declined() -> None:
     skip_to(s, "buy_building", "chance_draw_building")
     assert s.decision() == "chance_draw_building"
     assert s.row[0] == 5
-    assert s.kept == [0] * 24
+    assert s.kept == (0,) * 24
     alone = position(phase="resolve", at="build_5", row=(None, None, "hotel"), pawns={"build_5": "B"})
     run(alone, "decline")
     assert skip_to(alone, "chance_draw_building").row[0] == 5

@@ -187,7 +187,7 @@ def test_the_lower_track_is_the_next_order_of_choosing() -> None:
         run(s, next(t for t in ("character:settler", "character:banker", "character:sheriff") if t in legal_texts(s)))
         skip_to(s, "choose_character", "place")
     assert order == "GBO"
-    assert s.lower == []
+    assert s.lower == ()
 
 
 @pytest.mark.rule("CC-13.13")

@@ -71,7 +71,7 @@ def test_mixed_tiles_make_the_starting_cash(seats: int) -> None:
         ]
         assert s.money == [30 - sum(tiles) for tiles in hands]
         assert sum(s.money) == 15 * seats
-        assert s.hand_sum == [sum(tiles) for tiles in hands]
+        assert s.hand_sum == tuple(sum(tiles) for tiles in hands)
         assert sum(s.discard) == 0
 
 

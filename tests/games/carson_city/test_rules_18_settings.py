@@ -99,7 +99,7 @@ def test_the_sides_of_the_characters() -> None:
     assert run(position(phase="choose", options=chosen), "character:banker").money[0] == 15
     s = skip_to(GAME.new(2, {"character_sides": "random_each"}), "chance_sides")
     run(s, *["side:yellow", "side:red"] * 3, "side:yellow")
-    assert s.sides == [0, 1, 0, 1, 0, 1, 0]
+    assert s.sides == (0, 1, 0, 1, 0, 1, 0)
     for wrong in (
         {"character_sides": "chosen"},
         {"character_sides": "chosen", "sides": "yyy"},

@@ -55,8 +55,8 @@ MOMENTS: Final = ("on_choose", "estate_income", "end_of_round")
 class Card:
     """One side of a character as the rules use it.
 
-    effects: all of them, as the components have them. due: for each of MOMENTS the effects to carry out then; due_later:
-    the same for a seat that chose the later reward (CC-5.32).
+    effects: all of them, as the components have them. due: for each of MOMENTS, the effects to carry out then.
+    due_later: the same for a seat that chose the later reward (CC-5.32).
     """
 
     __slots__ = ("bonus", "divide_by", "due", "due_later", "effects", "limit", "loss_vp", "number", "peaceful")

@@ -52,7 +52,7 @@ def _buildings(s: CarsonState) -> list[str]:
         if built != s.tile.count(kind):
             wrong.append(f"{s.tile.count(kind)} of {BUILDINGS[kind]} stand on the board, {built} are counted")
         total = s.bag.held(kind) + s.row.count(kind) + sum(s.kept[kind::BUILDING_COUNT]) + built + in_hand.count(kind)
-        started = s.row != [EMPTY] * len(s.row) or s.round > 0
+        started = s.row != (EMPTY,) * len(s.row) or s.round > 0
         expected = s.box.bag[kind] + (s.box.fixed_row.count(kind) if started else 0)
         if total != expected:
             wrong.append(f"there are {total} of {BUILDINGS[kind]}, the box has {expected}")

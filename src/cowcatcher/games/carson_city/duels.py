@@ -7,7 +7,7 @@ from cowcatcher.games.carson_city.gains import gain_vp
 from cowcatcher.games.carson_city.moves import DIE, TILE
 from cowcatcher.games.carson_city.placing import take_cowboy
 from cowcatcher.games.carson_city.setup import ChanceDealTile
-from cowcatcher.games.carson_city.state import NONE, VP_SHERIFF, CarsonState
+from cowcatcher.games.carson_city.state import NONE, VP_SHERIFF, CarsonState, with_entry, with_more
 from cowcatcher.kernel.combinators import Reveal, Times
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.kernel.types import Arg, Reason, Rng
@@ -126,9 +126,9 @@ class Redraw(Task[CarsonState]):
 
     def run(self, s: CarsonState) -> None:
         values = len(s.box.tile_values)
-        s.hand_sum[self.to] = NONE
+        s.hand_sum = with_entry(s.hand_sum, self.to, NONE)
         for value in range(values):
-            s.drawn_from[self.to * values + value] = unknown_pool(s, value)
+            s.drawn_from = with_entry(s.drawn_from, self.to * values + value, unknown_pool(s, value))
         s.push(Times(s.box.redraw, ChanceRedrawTile(self.to)))
 
     def args(self) -> tuple[Arg, ...]:
@@ -162,16 +162,16 @@ def play_tile(s: CarsonState, seat: int, value: int) -> None:
     """Move a tile from a hand to the common pile, before the eyes of all."""
     values = len(s.box.tile_values)
     at = seat * values + value
-    s.hands[at] -= 1
-    s.hand_size[seat] -= 1
-    s.discard[value] += 1
+    s.hands = with_more(s.hands, at, -1)
+    s.hand_size = with_more(s.hand_size, seat, -1)
+    s.discard = with_more(s.discard, value, 1)
     if s.hand_sum[seat] != NONE:
-        s.hand_sum[seat] -= s.box.tile_values[value]
+        s.hand_sum = with_more(s.hand_sum, seat, -s.box.tile_values[value])
     if was_redrawn(s, seat):
-        s.drawn_from[at] -= 1
+        s.drawn_from = with_more(s.drawn_from, at, -1)
         if not s.hand_size[seat]:
             for v in range(values):
-                s.drawn_from[seat * values + v] = 0
+                s.drawn_from = with_entry(s.drawn_from, seat * values + v, 0)
 
 
 def settle_duel(s: CarsonState, place: int, fighters: tuple[int, ...], points: tuple[int, ...]) -> None:

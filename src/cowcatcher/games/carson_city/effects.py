@@ -19,6 +19,7 @@ from cowcatcher.games.carson_city.state import (
     VP_GROCER,
     VP_SETTLER,
     CarsonState,
+    with_entry,
 )
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -101,7 +102,7 @@ class NowOrLater(Frame[CarsonState]):
         if m == NOW:
             do(s, self.seat, effect_of(s, self.seat, "choose_one").choices()[0])
         else:
-            s.later[self.seat] = 1
+            s.later = with_entry(s.later, self.seat, 1)
 
 
 class DoubleType(Frame[CarsonState]):

@@ -14,7 +14,7 @@ from math import comb
 from cowcatcher.games.carson_city.duels import DuelTile, was_redrawn
 from cowcatcher.games.carson_city.kit_carson import Tick
 from cowcatcher.games.carson_city.moves import TILE
-from cowcatcher.games.carson_city.state import HIDDEN, NONE, CarsonState
+from cowcatcher.games.carson_city.state import HIDDEN, NONE, CarsonState, with_entry, with_more
 from cowcatcher.kernel.types import Rng
 
 Counts = tuple[int, ...]
@@ -45,10 +45,10 @@ def redact(s: CarsonState, seat: int | None) -> CarsonState:
             continue
         for at in range(other * values, (other + 1) * values):
             if drawn(s, other):
-                known.discard[at % values] += s.hands[at]
-            known.hands[at] = HIDDEN
+                known.discard = with_more(known.discard, at % values, s.hands[at])
+            known.hands = with_entry(known.hands, at, HIDDEN)
     if any(s.undealt):
-        known.undealt = [HIDDEN] * values
+        known.undealt = (HIDDEN,) * values
     return known
 
 
@@ -78,10 +78,10 @@ def redeal_drawn(s: CarsonState, others: list[int], rng: Rng) -> None:
         for v in range(values):
             at = q * values + v
             to_fill.extend([q] * s.hands[at])
-            s.discard[v] += s.hands[at]
+            s.discard = with_more(s.discard, v, s.hands[at])
             if not was_redrawn(s, q):
                 limits[q][v] = s.box.tiles_each * s.seats  # still being dealt: any tile of the mixed sets
-            s.hands[at] = 0
+            s.hands = with_entry(s.hands, at, 0)
     filled = _fill(s, to_fill, limits, rng)
     assert filled, "the true hands are always one way to deal"
 
@@ -97,13 +97,13 @@ def _fill(s: CarsonState, to_fill: list[int], limits: list[list[int]], rng: Rng)
     while any(weights):
         v = _weighted(weights, rng)
         weights[v] = 0
-        s.discard[v] -= 1
-        s.hands[base + v] += 1
+        s.discard = with_more(s.discard, v, -1)
+        s.hands = with_more(s.hands, base + v, 1)
         limits[seat][v] -= 1
         if _fill(s, to_fill[:-1], limits, rng):
             return True
-        s.discard[v] += 1
-        s.hands[base + v] -= 1
+        s.discard = with_more(s.discard, v, 1)
+        s.hands = with_more(s.hands, base + v, -1)
         limits[seat][v] += 1
     return False
 
@@ -120,7 +120,7 @@ def _weighted(weights: list[int], rng: Rng) -> int:
 def redeal_summed(s: CarsonState, others: list[int], rng: Rng) -> None:
     """Deal the summed hands of others again, evenly among all deals of the unseen tiles that have the known sums."""
     values = len(s.box.tile_values)
-    counts = s.undealt[:]
+    counts = list(s.undealt)
     for q in others:
         for v in range(values):
             counts[v] += s.hands[q * values + v]
@@ -129,8 +129,8 @@ def redeal_summed(s: CarsonState, others: list[int], rng: Rng) -> None:
     for i, q in enumerate(others):
         hand = _draw_hand(s.box.tile_values, left, needs[i:], rng)
         left = tuple(n - h for n, h in zip(left, hand, strict=True))
-        s.hands[q * values : (q + 1) * values] = hand
-    s.undealt = list(left)
+        s.hands = s.hands[: q * values] + hand + s.hands[(q + 1) * values :]
+    s.undealt = left
 
 
 def _draw_hand(points: Counts, left: Counts, needs: tuple[Need, ...], rng: Rng) -> Counts:

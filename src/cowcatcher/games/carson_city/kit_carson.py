@@ -15,7 +15,7 @@ from cowcatcher.games.carson_city.placing import (
     take_sheriff,
     why_not_placement,
 )
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.state import NONE, CarsonState, with_more
 from cowcatcher.kernel.combinators import Reveal
 from cowcatcher.kernel.frames import Frame, Task
 from cowcatcher.kernel.types import Arg, Reason
@@ -103,14 +103,14 @@ class EndTick(Task[CarsonState]):
             m = s.chosen[seat]
             s.chosen[seat] = NONE
             if m == STOP:
-                s.lower.append(seat)
+                s.lower = (*s.lower, seat)
             elif m == HOLD:
-                s.holds[seat] += 1
+                s.holds = with_more(s.holds, seat, 1)
             elif RECALL.has(m):
-                s.recalls[seat] += 1
+                s.recalls = with_more(s.recalls, seat, 1)
                 take_cowboy(s, seat, RECALL.arg(m))
             elif RECALL_SHERIFF.has(m):
-                s.recalls[seat] += 1
+                s.recalls = with_more(s.recalls, seat, 1)
                 take_sheriff(s)
             elif COWBOY.has(m):
                 if not forbidden_company(s, seat, False, COWBOY.arg(m)):

@@ -6,12 +6,11 @@ from typing import Final
 
 from cowcatcher.games.carson_city.board import card, is_building, pawns_on_unowned, protected, sheriff_seat
 from cowcatcher.games.carson_city.moves import COWBOY, PASS, SHERIFF_TO
-from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, SEATS, SHERIFF, SPACE_COUNT
+from cowcatcher.games.carson_city.names import EMPTY, SEATS, SHERIFF, SPACE_COUNT
 from cowcatcher.games.carson_city.pawns import arrive, leave, posts
 from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
-
 
 JUST_PASS: Final = [PASS]
 """Copied, never changed."""
@@ -29,7 +28,7 @@ class Place(Frame[CarsonState]):
     def apply(self, s: CarsonState, m: int) -> None:
         s.pop()
         if m == PASS:
-            s.lower.append(self.seat)
+            s.lower = (*s.lower, self.seat)
         else:
             carry_out_placement(s, self.seat, m)
 
@@ -198,9 +197,7 @@ def _among(s: CarsonState, seat: int, opened: list[int], sheriff: bool, alone: b
     return moves
 
 
-def _add_buildings(
-    s: CarsonState, seat: int, town: list[int], sheriff: bool, alone: bool, moves: list[int]
-) -> bool:
+def _add_buildings(s: CarsonState, seat: int, town: list[int], sheriff: bool, alone: bool, moves: list[int]) -> bool:
     """Append the buildings that the seat may guard or attack; True if there are any."""
     added = False
     own = 15 << (4 * seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.carson_city.grid import SIDES_OF
 from cowcatcher.games.carson_city.moves import CLAIM, DEAL, DICE, DRAW, NEXT_SEAT, SIDE
 from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.state import NONE, CarsonState, with_entry, with_more
 from cowcatcher.kernel.combinators import Times
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.kernel.types import Arg, Reason, Rng
@@ -30,8 +30,7 @@ def push_setup(s: CarsonState) -> None:
         ]
     )
     if tiles:
-        for value in range(len(box.tile_values)):
-            s.discard[value] = s.seats
+        s.discard = (s.seats,) * len(box.tile_values)
 
 
 class ChanceOrder(ChanceFrame[CarsonState]):
@@ -44,9 +43,9 @@ class ChanceOrder(ChanceFrame[CarsonState]):
         return [(NEXT_SEAT.move(seat), 1) for seat in range(s.seats) if seat not in s.choosing]
 
     def apply(self, s: CarsonState, m: int) -> None:
-        s.choosing.append(NEXT_SEAT.arg(m))
+        s.choosing = (*s.choosing, NEXT_SEAT.arg(m))
         if len(s.choosing) == s.seats - 1:
-            s.choosing.extend([seat for seat in range(s.seats) if seat not in s.choosing])
+            s.choosing += tuple([seat for seat in range(s.seats) if seat not in s.choosing])
             s.pop()
 
 
@@ -88,7 +87,7 @@ class ChanceCentre(DiceParcel):
         s.tile[p] = HOUSE
         s.houses -= 1
         for e in SIDES_OF[p]:
-            s.roads[e] = 1
+            s.roads = with_entry(s.roads, e, 1)
             s.road_supply -= 1
         s.pop()
 
@@ -110,7 +109,7 @@ class FixedRow(Task[CarsonState]):
     __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
-        s.row = list(s.box.fixed_row)
+        s.row = s.box.fixed_row
 
 
 class ChanceDrawBuilding(ChanceFrame[CarsonState]):
@@ -141,7 +140,7 @@ class ChanceDrawBuilding(ChanceFrame[CarsonState]):
     def apply(self, s: CarsonState, m: int) -> None:
         kind = DRAW.arg(m)
         s.bag.draw(kind)
-        s.row[self.slot] = kind
+        s.row = with_entry(s.row, self.slot, kind)
         s.pop()
 
     def args(self) -> tuple[Arg, ...]:
@@ -162,7 +161,7 @@ class ChanceSide(ChanceFrame[CarsonState]):
         return [(SIDE.move(0), 1), (SIDE.move(1), 1)]
 
     def apply(self, s: CarsonState, m: int) -> None:
-        s.sides[self.character] = SIDE.arg(m)
+        s.sides = with_entry(s.sides, self.character, SIDE.arg(m))
         s.pop()
 
     def args(self) -> tuple[Arg, ...]:
@@ -180,8 +179,8 @@ class FixedTiles(Task[CarsonState]):
         for seat in range(s.seats):
             s.money[seat] = box.tile_money
             for value in box.two_player_tiles:
-                s.hands[seat * values + box.tile_values.index(value)] += 1
-                s.hand_size[seat] += 1
+                s.hands = with_more(s.hands, seat * values + box.tile_values.index(value), 1)
+                s.hand_size = with_more(s.hand_size, seat, 1)
 
 
 class ChanceDealTile(ChanceFrame[CarsonState]):
@@ -199,9 +198,9 @@ class ChanceDealTile(ChanceFrame[CarsonState]):
 
     def apply(self, s: CarsonState, m: int) -> None:
         value = DEAL.arg(m)
-        s.discard[value] -= 1
-        s.hands[self.to * len(s.box.tile_values) + value] += 1
-        s.hand_size[self.to] += 1
+        s.discard = with_more(s.discard, value, -1)
+        s.hands = with_more(s.hands, self.to * len(s.box.tile_values) + value, 1)
+        s.hand_size = with_more(s.hand_size, self.to, 1)
         s.pop()
 
     def seen_by(self, s: CarsonState, m: int) -> int:
@@ -222,10 +221,10 @@ class AnnounceSums(Task[CarsonState]):
             total = 0
             for value, points in enumerate(values):
                 total += points * s.hands[seat * len(values) + value]
-            s.hand_sum[seat] = total
+            s.hand_sum = with_entry(s.hand_sum, seat, total)
             s.money[seat] = s.box.money_before_tiles - total
         s.undealt = s.discard
-        s.discard = [0] * len(values)
+        s.discard = (0,) * len(values)
 
 
 class StartingParcels(Task[CarsonState]):

@@ -1,7 +1,8 @@
 """Carson City's state: the board, the reserves and the orders, as ints and flat lists.
 
 Per-seat lists are indexed by seat; tables by seat and kind are flat (`kept[seat * 8 + building]`). Pawns on a place are
-packed, four bits a seat: `(pawns[place] >> 4 * seat) & 15` cowboys; the white sheriff stands apart in `sheriff`.
+packed, four bits a seat: `(pawns[place] >> 4 * seat) & 15` cowboys; the white sheriff stands apart in `sheriff`. What
+changes seldom is a tuple, which clones may share.
 """
 
 from __future__ import annotations
@@ -141,7 +142,7 @@ class CarsonState(State):
     round: int
     tile: list[int]
     owner: list[int]
-    roads: list[int]
+    roads: tuple[int, ...]
     pawns: list[int]
     sheriff: int
     money: list[int]
@@ -150,32 +151,32 @@ class CarsonState(State):
     road_stock: list[int]
     chips: list[int]
     property: list[int]
-    kept: list[int]
-    built: list[int]
+    kept: tuple[int, ...]
+    built: tuple[int, ...]
     scored: list[int]
     character: list[int]
-    later: list[int]
-    sides: list[int]
-    choosing: list[int]
-    upper: list[int]
-    lower: list[int]
-    row: list[int]
+    later: tuple[int, ...]
+    sides: tuple[int, ...]
+    choosing: tuple[int, ...]
+    upper: tuple[int, ...]
+    lower: tuple[int, ...]
+    row: tuple[int, ...]
     bag: Pile
     guns: int
     houses: int
     road_supply: int
     doubled: int
-    thefts: list[int]
+    thefts: tuple[int, ...]
     barred: int
-    hands: list[int]
-    discard: list[int]
-    undealt: list[int]
-    hand_size: list[int]
-    hand_sum: list[int]
-    drawn_from: list[int]
+    hands: tuple[int, ...]
+    discard: tuple[int, ...]
+    undealt: tuple[int, ...]
+    hand_size: tuple[int, ...]
+    hand_sum: tuple[int, ...]
+    drawn_from: tuple[int, ...]
     chosen: list[int]
-    holds: list[int]
-    recalls: list[int]
+    holds: tuple[int, ...]
+    recalls: tuple[int, ...]
     ground: list[list[int]]
     placements: list[list[int]]
     posts: list[list[int]]
@@ -191,12 +192,12 @@ class CarsonState(State):
 
     def clone(self) -> CarsonState:
         copy = CarsonState(self.box, self.seats)
-        copy.stack = self.stack[:]
+        copy.stack.extend(self.stack)
         copy.reveals = self.reveals
         copy.round = self.round
         copy.tile = self.tile[:]
         copy.owner = self.owner[:]
-        copy.roads = self.roads[:]
+        copy.roads = self.roads
         copy.pawns = self.pawns[:]
         copy.sheriff = self.sheriff
         copy.money = self.money[:]
@@ -205,36 +206,48 @@ class CarsonState(State):
         copy.road_stock = self.road_stock[:]
         copy.chips = self.chips[:]
         copy.property = self.property[:]
-        copy.kept = self.kept[:]
-        copy.built = self.built[:]
+        copy.kept = self.kept
+        copy.built = self.built
         copy.scored = self.scored[:]
         copy.character = self.character[:]
-        copy.later = self.later[:]
-        copy.sides = self.sides[:]
-        copy.choosing = self.choosing[:]
-        copy.upper = self.upper[:]
-        copy.lower = self.lower[:]
-        copy.row = self.row[:]
+        copy.later = self.later
+        copy.sides = self.sides
+        copy.choosing = self.choosing
+        copy.upper = self.upper
+        copy.lower = self.lower
+        copy.row = self.row
         copy.bag = self.bag.clone()
         copy.guns = self.guns
         copy.houses = self.houses
         copy.road_supply = self.road_supply
         copy.doubled = self.doubled
-        copy.thefts = self.thefts[:]
+        copy.thefts = self.thefts
         copy.barred = self.barred
-        copy.hands = self.hands[:]
-        copy.discard = self.discard[:]
-        copy.undealt = self.undealt[:]
-        copy.hand_size = self.hand_size[:]
-        copy.hand_sum = self.hand_sum[:]
-        copy.drawn_from = self.drawn_from[:]
+        copy.hands = self.hands
+        copy.discard = self.discard
+        copy.undealt = self.undealt
+        copy.hand_size = self.hand_size
+        copy.hand_sum = self.hand_sum
+        copy.drawn_from = self.drawn_from
         copy.chosen = self.chosen[:]
-        copy.holds = self.holds[:]
-        copy.recalls = self.recalls[:]
+        copy.holds = self.holds
+        copy.recalls = self.recalls
         copy.ground = self.ground
         copy.placements = self.placements[:]
         copy.posts = self.posts[:]
         return copy
+
+
+def with_entry(counts: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """The same with another value at one place."""
+    fresh = list(counts)
+    fresh[at] = value
+    return tuple(fresh)
+
+
+def with_more(counts: tuple[int, ...], at: int, more: int) -> tuple[int, ...]:
+    """The same with so much more, or less, at one place."""
+    return with_entry(counts, at, counts[at] + more)
 
 
 def restored(box: Box, seats: int, stack: list[Any], reveals: int, content: list[Any]) -> CarsonState:
@@ -257,7 +270,7 @@ def fresh(box: Box, seats: int) -> CarsonState:
     s.round = 0
     s.tile = [EMPTY] * PARCEL_COUNT
     s.owner = [NONE] * PARCEL_COUNT
-    s.roads = [0] * EDGE_COUNT
+    s.roads = (0,) * EDGE_COUNT
     s.pawns = [0] * len(PLACES)
     s.sheriff = SHERIFF_AWAY
     s.money = [box.start_money] * seats
@@ -266,32 +279,32 @@ def fresh(box: Box, seats: int) -> CarsonState:
     s.road_stock = [box.start_roads] * seats
     s.chips = [box.start_chips] * seats
     s.property = [box.property_tiles] * seats
-    s.kept = [0] * (seats * BUILDING_COUNT)
-    s.built = [0] * (seats * BUILDING_COUNT)
+    s.kept = (0,) * (seats * BUILDING_COUNT)
+    s.built = (0,) * (seats * BUILDING_COUNT)
     s.scored = [0] * (seats * SOURCE_COUNT)
     s.character = [NONE] * seats
-    s.later = [0] * seats
-    s.sides = list(box.sides)
-    s.choosing = []
-    s.upper = []
-    s.lower = []
-    s.row = [EMPTY] * len(box.row_prices)
+    s.later = (0,) * seats
+    s.sides = box.sides
+    s.choosing = ()
+    s.upper = ()
+    s.lower = ()
+    s.row = (EMPTY,) * len(box.row_prices)
     s.bag = Pile(list(box.bag))
     s.guns = NONE
     s.houses = box.houses
     s.road_supply = box.roads - seats * box.start_roads
     s.doubled = NONE
-    s.thefts = []
+    s.thefts = ()
     s.barred = 0
-    s.hands = [0] * (seats * values)
-    s.discard = [0] * values
-    s.undealt = [0] * values
-    s.hand_size = [0] * seats
-    s.hand_sum = [NONE] * seats
-    s.drawn_from = [0] * (seats * values)
+    s.hands = (0,) * (seats * values)
+    s.discard = (0,) * values
+    s.undealt = (0,) * values
+    s.hand_size = (0,) * seats
+    s.hand_sum = (NONE,) * seats
+    s.drawn_from = (0,) * (seats * values)
     s.chosen = [NONE] * seats
-    s.holds = [0] * seats
-    s.recalls = [0] * seats
+    s.holds = (0,) * seats
+    s.recalls = (0,) * seats
     s.placements = [[] for _ in range(seats)]
     s.posts = []
     s.ground = []

@@ -28,13 +28,11 @@ class StartRound(Task[CarsonState]):
         if s.round:
             s.choosing = s.lower
         s.round += 1
-        s.lower = []
-        s.upper = []
+        s.lower = ()
+        s.upper = ()
         for seat in range(s.seats):
             s.character[seat] = NONE
-            s.later[seat] = 0
-            s.holds[seat] = 0
-            s.recalls[seat] = 0
+        s.later = s.holds = s.recalls = (0,) * s.seats
         s.push(StartRound())  # what is pushed last comes first
         s.push(EndOfRound())
         s.push(Resolve(0))
@@ -88,7 +86,7 @@ class PlayOrder(Task[CarsonState]):
         for seat in range(s.seats):
             numbers.append((s.box.cards[s.character[seat] * 2 + s.sides[s.character[seat]]].number, seat))
         numbers.sort()
-        s.upper = [seat for _, seat in numbers]
+        s.upper = tuple([seat for _, seat in numbers])
 
 
 class NextPlacer(Task[CarsonState]):

@@ -96,7 +96,7 @@ class CarsonBoard(Board[CarsonState]):
         """Seats in the order that counts now: of play, else of choosing, else of sitting."""
         if sum(c != NONE for c in s.character) < s.seats:
             return [*s.choosing, *(q for q in range(s.seats) if q not in s.choosing)]
-        return s.upper or list(range(s.seats))
+        return list(s.upper) or list(range(s.seats))
 
     def name(self, view: View[CarsonState], seat: int, width: int) -> Text:
         """Letter and name of a player, with his position once he has passed; an arrow for who decides."""

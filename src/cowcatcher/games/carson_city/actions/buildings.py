@@ -26,7 +26,7 @@ from cowcatcher.games.carson_city.moves import (
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, SPACE_COUNT
 from cowcatcher.games.carson_city.placing import take_cowboy
 from cowcatcher.games.carson_city.setup import ChanceDrawBuilding
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.state import NONE, CarsonState, with_entry, with_more
 from cowcatcher.kernel.frames import Frame, Task
 from cowcatcher.kernel.types import Arg, Reason
 
@@ -86,7 +86,7 @@ class WorkerTake(Frame[CarsonState]):
 def take_from_row(s: CarsonState, seat: int, slot: int) -> None:
     """A building comes into a player's hand: he places or keeps it (CC-10.12, CC-10.13)."""
     kind = s.row[slot]
-    s.row[slot] = EMPTY
+    s.row = with_entry(s.row, slot, EMPTY)
     if worth_trying(s, seat, kind):
         s.push(PlaceOrKeep(seat, kind))
     else:
@@ -119,7 +119,7 @@ class PlaceOrKeep(Frame[CarsonState]):
 
 def keep(s: CarsonState, seat: int, kind: int) -> None:
     """Lay a building aside (CC-10.12); in the window for kept buildings its type must wait (CC-10.14)."""
-    s.kept[seat * BUILDING_COUNT + kind] += 1
+    s.kept = with_more(s.kept, seat * BUILDING_COUNT + kind, 1)
     s.barred |= 1 << kind
 
 
@@ -177,7 +177,7 @@ class BuildRoad(Frame[CarsonState]):
         s.pop()
         if m != DONE:
             e = ROAD.arg(m)
-            s.roads[e] = 1
+            s.roads = with_entry(s.roads, e, 1)
             s.road_stock[self.seat] -= s.box.road_cost[e]
             offer_roads(s, self.seat)
 
@@ -358,7 +358,7 @@ def put_building_and_house(s: CarsonState, seat: int, kind: int, site: int, home
 def put_building(s: CarsonState, seat: int, kind: int, p: int) -> None:
     """Place a building; a church ends the attacks on its owner's neighbouring buildings (CC-10.17, CC-12.09)."""
     s.tile[p] = kind
-    s.built[seat * BUILDING_COUNT + kind] += 1
+    s.built = with_more(s.built, seat * BUILDING_COUNT + kind, 1)
     s.barred = 0
     if not s.box.guard_neighbours[kind]:
         return
@@ -416,7 +416,7 @@ class PlaceKept(Frame[CarsonState]):
         s.pop()
         if m != DONE:
             kind = KEPT.arg(m)
-            s.kept[self.seat * BUILDING_COUNT + kind] -= 1
+            s.kept = with_more(s.kept, self.seat * BUILDING_COUNT + kind, -1)
             s.push(OfferKept(self.seat))
             start_building(s, self.seat, kind)
 
@@ -449,6 +449,6 @@ class MoveRow(Task[CarsonState]):
     def run(self, s: CarsonState) -> None:
         left = [kind for kind in s.row if kind != EMPTY]
         size = len(s.row)
-        s.row = left + [EMPTY] * (size - len(left))
+        s.row = tuple(left + [EMPTY] * (size - len(left)))
         filled = min(size, len(left) + s.bag.size())
         s.push_all([ChanceDrawBuilding(slot) for slot in range(len(left), filled)])

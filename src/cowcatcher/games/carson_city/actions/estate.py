@@ -97,7 +97,7 @@ def succeed(s: CarsonState, p: int) -> None:
     seat = seats_at(s, SPACE_COUNT + p)[0]
     release(s, SPACE_COUNT + p, seat)
     if seat != s.owner[p]:
-        s.thefts.append(p * 8 + seat)
+        s.thefts = (*s.thefts, p * 8 + seat)
 
 
 class PayIncomes(Task[CarsonState]):
@@ -119,4 +119,4 @@ class PayIncomes(Task[CarsonState]):
                     amount -= amount // 2
             s.money[owner] += amount
         s.doubled = NONE
-        s.thefts = []
+        s.thefts = ()
