@@ -114,22 +114,25 @@ def test_load_names_what_is_missing() -> None:
 class Decks(State):
     """A state with a pile for each seat."""
 
-    __slots__ = ("deep", "piles")
-    FIELDS = ("deep", "piles")
+    __slots__ = ("deep", "piles", "track")
+    FIELDS = ("deep", "piles", "track")
 
     def __init__(self) -> None:
         super().__init__()
+        self.track: tuple[int, ...] = ()
         self.piles = [Pile([0, 0]), Pile([0, 0])]
         self.deep = [[[0]]]
 
 
-def test_lists_of_piles_are_loaded_as_piles() -> None:
+def test_lists_of_piles_are_loaded_as_piles_and_tuples_as_tuples() -> None:
     s = Decks()
     s.piles[1].add(1)
     s.piles[1].put_on_top(0)
     s.deep = [[[1, 2], []]]
+    s.track = (3, 1)
     again = load(Decks(), json.loads(json.dumps(dump(s))), {})
     assert [type(p) for p in again.piles] == [Pile, Pile]
+    assert again.track == (3, 1)
     assert dump(again) == dump(s)
     again.piles[1].draw(0)
     assert again.piles[1].weights() == [(1, 1)]

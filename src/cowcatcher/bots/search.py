@@ -274,6 +274,7 @@ class Search:
         turns = self.params.horizon if self.evaluation is not None else -1
         mover = s.to_move()
         rng = self.rng
+        random = rng.random
         playout = self.playout
         slack = self.params.slack
         while turns != 0 and s.stack:
@@ -290,8 +291,8 @@ class Search:
             legal = top.legal(s)
             if len(legal) == 1:
                 s.apply(legal[0])
-            elif playout == RANDOM or rng.random() < slack:
-                s.apply(legal[int(rng.random() * len(legal))])
+            elif playout == RANDOM or random() < slack:
+                s.apply(legal[int(random() * len(legal))])
             elif playout == GREEDY:
                 s.apply(self._greedy(s, legal, seat))
             else:

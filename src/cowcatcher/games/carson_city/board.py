@@ -64,6 +64,18 @@ def occupied(s: CarsonState, place: int) -> bool:
     return s.pawns[place] != 0 or s.sheriff == place
 
 
+def shared(s: CarsonState, place: int) -> bool:
+    """True when `seats_at` has more than one."""
+    packed = s.pawns[place]
+    count = 0
+    for seat in range(s.seats):
+        if packed & (15 << (4 * seat)) != 0:
+            count += 1
+    if s.sheriff == place and packed & (15 << (4 * sheriff_seat(s))) == 0:
+        count += 1
+    return count > 1
+
+
 def others_at(s: CarsonState, place: int, seat: int) -> bool:
     """True when a cowboy of another colour stands on the place."""
     return (s.pawns[place] & ~(15 << (4 * seat))) != 0

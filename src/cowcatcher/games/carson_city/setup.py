@@ -86,9 +86,11 @@ class ChanceCentre(DiceParcel):
         p = s.box.dice_parcels[DICE.arg(m)]
         s.tile[p] = HOUSE
         s.houses -= 1
+        roads = list(s.roads)
         for e in SIDES_OF[p]:
-            s.roads = with_entry(s.roads, e, 1)
+            roads[e] = 1
             s.road_supply -= 1
+        s.roads = tuple(roads)
         s.pop()
 
 

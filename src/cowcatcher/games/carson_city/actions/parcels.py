@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.carson_city.board import parcel_price, seats_at, sheriff_seat
+from cowcatcher.games.carson_city.board import parcel_price, seats_at, shared, sheriff_seat
 from cowcatcher.games.carson_city.duels import Duel, decider
 from cowcatcher.games.carson_city.gains import release
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
@@ -29,11 +29,9 @@ class BuyParcels(Task[CarsonState]):
         pawns = s.pawns
         owner = s.owner
         for p in range(PARCEL_COUNT):
-            if pawns[SPACE_COUNT + p] != 0 and owner[p] == NONE:
-                seats = seats_at(s, SPACE_COUNT + p)
-                if len(seats) > 1:
-                    contested.append(p)
-                    fighters.extend(seats)
+            if pawns[SPACE_COUNT + p] != 0 and owner[p] == NONE and shared(s, SPACE_COUNT + p):
+                contested.append(p)
+                fighters.extend(seats_at(s, SPACE_COUNT + p))
         for seat in s.lower[::-1]:
             s.push(UNCONTESTED[seat])
         if contested:

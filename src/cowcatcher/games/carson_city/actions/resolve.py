@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.carson_city.actions.buildings import BuyBuilding, KeptTurn
 from cowcatcher.games.carson_city.actions.estate import EstateIncome
 from cowcatcher.games.carson_city.actions.parcels import BuyParcels
-from cowcatcher.games.carson_city.board import building_price, occupied, seats_at
+from cowcatcher.games.carson_city.board import building_price, occupied, seats_at, shared
 from cowcatcher.games.carson_city.box import STEP_ESTATE, STEP_KEPT, STEP_PARCELS
 from cowcatcher.games.carson_city.components import Effect
 from cowcatcher.games.carson_city.duels import Duel
@@ -59,7 +59,7 @@ class Resolve(Task[CarsonState]):
             s.push_all([KeptTurn(seat) for seat in s.lower])
         elif place == STEP_ESTATE:
             s.push(EstateIncome())
-        elif len(seats_at(s, place)) > 1:
+        elif shared(s, place):
             s.push(ActSpace(place))
             s.push(Duel(place))
         else:
