@@ -141,3 +141,13 @@ def test_other_games_may_be_named_outside_the_own_folder(home: Path) -> None:
 def test_markers_are_read_in_order_and_once() -> None:
     source = "import pytest\n@pytest.mark.rule('TY-2.01', 'TY-1.01', 'TY-2.01')\ndef test_a(): pass\n"
     assert read_markers(source, "test_a.py") == [("TY-2.01", "test_a"), ("TY-1.01", "test_a")]
+
+
+def test_ledgers_spell_the_ids_of_their_examples_in_three_ways() -> None:
+    text = "- **TY-X01** a\n- **TY-E02** b\n- **TY-EX-03 (a cow, 2 players)** c\n- **TY-H.01** a hidden rule\n"
+    assert [(e.id, e.text) for e in parse_examples(text).values()] == [
+        ("TY-X01", "a"),
+        ("TY-E02", "b"),
+        ("TY-EX-03", "c"),
+    ]
+    assert list(parse_ledger(text)) == ["TY-H.01"]

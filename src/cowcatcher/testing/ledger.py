@@ -22,9 +22,10 @@ from cowcatcher.kernel.game import Game
 SHORTEST_REASON: Final = 20
 """Characters of a waiver's reason; less says nothing."""
 
-RULE: Final = r"[A-Z]{2,5}-\d+\.\d{2}"
-EXAMPLE: Final = r"[A-Z]{2,5}-X\d{2}"
-_START: Final = re.compile(rf"\s*[-*] \*\*({RULE}|{EXAMPLE})\*\*\s*(.*)|\|\s*\**({RULE}|{EXAMPLE})\**\s*\|\s*(.*)")
+RULE: Final = r"[A-Z]{2,5}-(?:\d+|H)\.\d{2}"
+EXAMPLE: Final = r"[A-Z]{2,5}-(?:X|E|EX-)\d{2}"
+_ID: Final = rf"({RULE}|{EXAMPLE})"
+_START: Final = re.compile(rf"\s*[-*] \*\*{_ID}(?: \([^*]*)?\*\*\s*(.*)|\|\s*\**{_ID}\**\s*\|\s*(.*)")
 _TAG: Final = re.compile(r"\[((?:rulebook|public|ruling)\b[^\]]*)\]")
 _HEADING: Final = re.compile(r"#{2,}\s+(.*)")
 
@@ -212,7 +213,7 @@ def unknown_mentions(ids: Iterable[str], folder: Path) -> Iterator[str]:
     known = set(ids)
     prefix = next(iter(known)).partition("-")[0]
     sections = {rule.partition(".")[0] for rule in known}
-    mention = re.compile(rf"\b{prefix}-(?:X\d+|\d+)(?:\.\d+)?(?:\s*(?:,|-|–|and)\s*\d+\.\d+)*")
+    mention = re.compile(rf"\b{prefix}-(?:(?:X|E|EX-)\d+|\d+)(?:\.\d+)?(?:\s*(?:,|-|–|and)\s*\d+\.\d+)*")
     for path in sorted(p for p in folder.rglob("*") if p.suffix in (".py", ".md", ".toml")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for found in mention.findall(line):
