@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final
 
+from cowcatcher.games.great_western_trail import data_checks, effect_words
 from cowcatcher.games.great_western_trail.components import Components
 from cowcatcher.kernel.data import SOURCES, build, fingerprint, read_toml
 from cowcatcher.kernel.overlay import entries, overlay
@@ -49,5 +50,8 @@ def load(overlay_file: Path | None = None) -> TrailData:
         file = str(overlay_file)
         raw = overlay(raw, read_toml(overlay_file), file)
     data = build(Components, raw, file)
+    data_checks.check_numbers(raw, file)
+    effect_words.check(raw, file)
+    data_checks.check(data, file)
     parts = {part.name: getattr(data, part.name) for part in fields(data)}
     return TrailData(**parts, fingerprint=fingerprint(raw, _NOT_RULES), entries=tuple(entries(raw, file)))
