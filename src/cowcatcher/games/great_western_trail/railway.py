@@ -8,7 +8,7 @@ from cowcatcher.games.great_western_trail.moves import ENGINE, PASS
 from cowcatcher.games.great_western_trail.names import FIRST_TURNOUT, LAST_SPACE, STATION_COUNT
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.games.great_western_trail.stations import push_upgrade_offer
-from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Arg, Reason
 
 DEPOT: Final = 0
@@ -93,7 +93,7 @@ def arrive(s: TrailState, seat: int, space: int) -> None:
     the last space about the last station, and then it must leave (GWT-8.33)."""
     s.engine[seat] = space
     if space == LAST_SPACE:
-        s.push(LeaveLastSpace(seat))
+        s.push(EngineReturn(seat))
     offer_station(s, seat, space)
 
 
@@ -191,22 +191,6 @@ def spaces_behind(s: TrailState, seat: int) -> list[int]:
     return found
 
 
-class LeaveLastSpace(Task[TrailState]):
-    """GWT-8.33: after the upgrade of the last station, or without it, the engine must go back."""
-
-    __slots__ = ("of",)
-
-    def __init__(self, of: int) -> None:
-        super().__init__()
-        self.of = of
-
-    def run(self, s: TrailState) -> None:
-        s.push(EngineReturn(self.of))
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of,)
-
-
 class EngineReturn(Frame[TrailState]):
     """GWT-8.33, 8.34: from the last space back to any unoccupied one; the dollars for it come before the upgrade of
     the station there."""
@@ -226,4 +210,4 @@ class EngineReturn(Frame[TrailState]):
         return why_not_behind(s, self.seat, m - ENGINE.base, "GWT-8.33") if ENGINE.has(m) else None
 
 
-FRAMES: Final[tuple[type[Frame[Any]], ...]] = (EngineForward, EngineBack, LeaveLastSpace, EngineReturn)
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (EngineForward, EngineBack, EngineReturn)
