@@ -128,7 +128,7 @@ def _cards(s: TrailState) -> list[str]:
             wrong.append(f"there are {total} of {name}, the box has {box.start_cards[card]}")
     for seat in range(s.seats):
         dealt = sum(s.area[seat * AREA_KINDS + OBJECTIVE_KINDS : (seat + 1) * AREA_KINDS])
-        if s.first != NONE and dealt != 1:
+        if dealt > 1:
             wrong.append(f"{SEATS[seat]} has {dealt} starting objective cards")
     return wrong
 
