@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cowcatcher.games.great_western_trail.actions.tiles import TakeHazard, TakeTeepee, can_hazard, teepee_moves
-from cowcatcher.games.great_western_trail.box import OP_CERTIFICATES, OP_DOLLARS, OP_HAZARD, OP_TRADE, Op
+from cowcatcher.games.great_western_trail.box import OP_DOLLARS, OP_HAZARD, OP_TRADE, Op
 from cowcatcher.games.great_western_trail.discs import has_disc, no_disc_reason, push_disc
-from cowcatcher.games.great_western_trail.gains import gain_certificates
 from cowcatcher.games.great_western_trail.moves import GIVE, HAZARD, NO, PASS, STATION, TEEPEE, YES
 from cowcatcher.games.great_western_trail.names import CITY_COUNT, FIRST_TURNOUT, NONE, STATION_COUNT, WORKER_KINDS
 from cowcatcher.games.great_western_trail.state import TrailState
@@ -116,14 +115,12 @@ class StationMaster(Frame[TrailState]):
 
 
 def push_master_action(s: TrailState, seat: int, master: int) -> None:
-    """GWT-8.32: the immediate action of a station master just taken. Dollars and certificates simply come in (GWT-7.03,
-    7.11); which tile is taken, and by which of two alternatives, is one question."""
+    """GWT-8.32: the immediate action of a station master just taken. Dollars simply come in (GWT-7.03); which tile
+    is taken, and by which of two alternatives, is one question."""
     for action in s.box.master_immediate[master]:
         for op in action.reward:
             if op.kind == OP_DOLLARS:
                 s.money[seat] += op.n
-            elif op.kind == OP_CERTIFICATES:
-                gain_certificates(s, seat, op.n)
     if len(master_moves(s, seat, master)) > 1:
         s.push(MasterAction(seat, master))
 
