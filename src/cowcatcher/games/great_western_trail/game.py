@@ -24,7 +24,6 @@ from cowcatcher.games.great_western_trail import (
 )
 from cowcatcher.games.great_western_trail import check as laws
 from cowcatcher.games.great_western_trail.actions import (
-    auxiliary,
     build,
     cattle,
     draw_discard,
@@ -47,7 +46,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Times,
     *setup.FRAMES,
     *(*turn.FRAMES, *movement.FRAMES, *phase_b.FRAMES, *effects.FRAMES, *objectives.FRAMES, *cards.FRAMES),
-    *(*hire.FRAMES, *build.FRAMES, *cattle.FRAMES, *draw_discard.FRAMES, *tiles.FRAMES, *auxiliary.FRAMES),
+    *(*hire.FRAMES, *build.FRAMES, *cattle.FRAMES, *draw_discard.FRAMES, *tiles.FRAMES),
     *objective_cards.FRAMES,
     *(*railway.FRAMES, *stations.FRAMES, *discs.FRAMES, *kansas_city.FRAMES, *delivery.FRAMES),
     *(*job_market.FRAMES, *scoring.FRAMES),
