@@ -209,7 +209,7 @@ class ExtraordinaryBack(Frame[TrailState]):
         if not ENGINE.has(m):
             return None
         space = m - ENGINE.base
-        refused = why_not_behind(s, self.seat, space, "GWT-11.05")
+        refused = why_not_behind(s, self.seat, space, "GWT-11.05", "GWT-8.21")
         return refused if refused is not None else Reason("no_delivery_from_there", "GWT-11.07", space=space)
 
 

@@ -166,18 +166,18 @@ class EngineBack(Frame[TrailState]):
         if not ENGINE.has(m):
             return None
         space = m - ENGINE.base
-        refused = why_not_behind(s, self.seat, space, "GWT-8.24")
+        refused = why_not_behind(s, self.seat, space, "GWT-8.24", "GWT-8.21")
         return refused if refused is not None else Reason("engine_exactly", "GWT-8.24", space=space, n=self.n)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.n)
 
 
-def why_not_behind(s: TrailState, seat: int, space: int, rule: str) -> Reason | None:
-    """Why a space cannot be a stop of any backward move; None if it could be."""
+def why_not_behind(s: TrailState, seat: int, space: int, back_rule: str, taken_rule: str) -> Reason | None:
+    """Why a space cannot be a stop of any backward move, by those rules; None if it could be."""
     if line_order(s, space) >= line_order(s, s.engine[seat]):
-        return Reason("engine_back_only", rule, space=space)
-    return Reason("engine_space_taken", "GWT-8.21", space=space) if taken(s, space) else None
+        return Reason("engine_back_only", back_rule, space=space)
+    return Reason("engine_space_taken", taken_rule, space=space) if taken(s, space) else None
 
 
 def spaces_behind(s: TrailState, seat: int) -> list[int]:
@@ -207,7 +207,7 @@ class EngineReturn(Frame[TrailState]):
         arrive(s, self.seat, m - ENGINE.base)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
-        return why_not_behind(s, self.seat, m - ENGINE.base, "GWT-8.33") if ENGINE.has(m) else None
+        return why_not_behind(s, self.seat, m - ENGINE.base, "GWT-8.33", "GWT-8.33") if ENGINE.has(m) else None
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (EngineForward, EngineBack, EngineReturn)
