@@ -8,7 +8,7 @@ from typing import Any, Final
 from cowcatcher.games.great_western_trail.actions.objective_cards import push_take_objective
 from cowcatcher.games.great_western_trail.discs import has_disc, no_disc_reason, push_disc
 from cowcatcher.games.great_western_trail.gains import pay
-from cowcatcher.games.great_western_trail.moves import CITY, ENGINE
+from cowcatcher.games.great_western_trail.moves import CITY, ENGINE, PASS
 from cowcatcher.games.great_western_trail.names import CITY_COUNT
 from cowcatcher.games.great_western_trail.railway import DEPOT, offer_station, spaces_behind, taken, why_not_behind
 from cowcatcher.games.great_western_trail.state import TrailState
@@ -84,6 +84,8 @@ class ChooseCity(Frame[TrailState]):
         push_disc(s, self.seat, city, fee)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m == PASS:
+            return Reason("delivery_is_due", "GWT-5.30" if self.transport else "GWT-11.05")
         if not CITY.has(m):
             return None
         city = m - CITY.base
@@ -206,6 +208,8 @@ class ExtraordinaryBack(Frame[TrailState]):
         s.push(ChooseCity(self.seat, limit, 0))
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m == PASS:
+            return Reason("action_was_chosen", "GWT-4.16")
         if not ENGINE.has(m):
             return None
         space = m - ENGINE.base

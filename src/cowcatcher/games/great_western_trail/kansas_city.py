@@ -8,7 +8,7 @@ from cowcatcher.games.great_western_trail.cards import discard_hand, zone
 from cowcatcher.games.great_western_trail.delivery import push_delivery
 from cowcatcher.games.great_western_trail.gains import permanent_certificates
 from cowcatcher.games.great_western_trail.job_market import place_tile, token_gone
-from cowcatcher.games.great_western_trail.moves import CERTIFICATES, PICK, TILE
+from cowcatcher.games.great_western_trail.moves import CERTIFICATES, PASS, PICK, TILE
 from cowcatcher.games.great_western_trail.names import (
     BREEDS,
     CARD_KINDS,
@@ -112,6 +112,8 @@ class Foresight(Frame[TrailState]):
         take_foresight(s, self.seat, self.number, m)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m == PASS:
+            return Reason("tile_is_due", "GWT-5.10")
         if not PICK.has(m):
             return None
         if s.foresight[self.number * s.box.foresight_each + m - PICK.base] == NONE:

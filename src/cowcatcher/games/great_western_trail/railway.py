@@ -163,6 +163,8 @@ class EngineBack(Frame[TrailState]):
         arrive(s, self.seat, m - ENGINE.base)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m == PASS:
+            return Reason("engine_must_go_back", "GWT-8.24")
         if not ENGINE.has(m):
             return None
         space = m - ENGINE.base
@@ -207,6 +209,8 @@ class EngineReturn(Frame[TrailState]):
         arrive(s, self.seat, m - ENGINE.base)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m == PASS:
+            return Reason("engine_must_go_back", "GWT-8.33")
         return why_not_behind(s, self.seat, m - ENGINE.base, "GWT-8.33", "GWT-8.33") if ENGINE.has(m) else None
 
 

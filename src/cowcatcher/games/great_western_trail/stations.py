@@ -222,6 +222,8 @@ class StationBehind(Frame[TrailState]):
         upgrade(s, self.seat, m - STATION.base)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m == PASS:
+            return Reason("action_was_chosen", "GWT-4.16")
         if not STATION.has(m):
             return None
         station = m - STATION.base
