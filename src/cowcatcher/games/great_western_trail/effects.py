@@ -10,11 +10,7 @@ from typing import Final
 
 from cowcatcher.games.great_western_trail.actions.build import BuildWhich
 from cowcatcher.games.great_western_trail.actions.cattle import push_cattle
-from cowcatcher.games.great_western_trail.actions.draw_discard import (
-    push_discard,
-    push_draw_discard,
-    push_remove,
-)
+from cowcatcher.games.great_western_trail.actions.draw_discard import push_discard, push_draw_discard, push_remove
 from cowcatcher.games.great_western_trail.actions.hire import HireType
 from cowcatcher.games.great_western_trail.actions.objective_cards import push_take_objective
 from cowcatcher.games.great_western_trail.actions.tiles import push_hazard, push_trade
@@ -40,12 +36,7 @@ from cowcatcher.games.great_western_trail.box import (
     Op,
 )
 from cowcatcher.games.great_western_trail.delivery import push_extraordinary
-from cowcatcher.games.great_western_trail.gains import (
-    count_of,
-    fill_certificates,
-    gain_certificates,
-    pay,
-)
+from cowcatcher.games.great_western_trail.gains import count_of, fill_certificates, gain_certificates, pay
 from cowcatcher.games.great_western_trail.movement import push_free_steps, push_steps
 from cowcatcher.games.great_western_trail.moves import AUX, DOUBLE, NO, PASS, YES
 from cowcatcher.games.great_western_trail.names import WORKER_KINDS

@@ -324,18 +324,18 @@ class PhaseB(Frame[TrailState]):
             return why_not_play(s, seat, m)
         if AUX.has(m):
             if self.flags & AUXILIARY:
-                return Reason("auxiliary_done", "GWT-4.01")
+                return Reason("auxiliary_done", "GWT-4.07")
             return Reason("local_action_done", "GWT-4.07") if self.flags else why_not_auxiliary(s, seat, m)
         if DOUBLE.has(m):
             return Reason("single_only", "GWT-4.08")
         return self._why_not_local(s, m) if ACTION.has(m) or RISK.has(m) else None
 
     def _why_not_local(self, s: TrailState, m: int) -> Reason:
-        if not self.entries:
-            return Reason("no_local_actions", "GWT-4.02")
         entry = self._entry(s, m)
+        if entry == NONE and RISK.has(m):
+            return Reason("no_own_building_on_plot", "GWT-4.06", place=s.box.plot_nodes[m - RISK.base])
         if entry == NONE:
-            return Reason("not_on_this_place", "GWT-4.01")
+            return Reason("not_on_this_place", "GWT-4.01") if self.entries else Reason("no_local_actions", "GWT-4.02")
         if self.flags & AUXILIARY:
             return Reason("auxiliary_done", "GWT-4.07")
         if entry in s.used:

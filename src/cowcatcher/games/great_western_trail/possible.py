@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.games.great_western_trail.actions.build import can_build
 from cowcatcher.games.great_western_trail.actions.cattle import can_use_market
-from cowcatcher.games.great_western_trail.actions.draw_discard import (
-    can_discard,
-)
+from cowcatcher.games.great_western_trail.actions.draw_discard import can_discard
 from cowcatcher.games.great_western_trail.actions.hire import can_hire
 from cowcatcher.games.great_western_trail.actions.objective_cards import can_take_objective
 from cowcatcher.games.great_western_trail.actions.tiles import can_hazard, can_trade
@@ -34,11 +34,8 @@ from cowcatcher.games.great_western_trail.box import (
 )
 from cowcatcher.games.great_western_trail.cards import available, hand_size
 from cowcatcher.games.great_western_trail.delivery import can_extraordinary
-from cowcatcher.games.great_western_trail.discs import aux_level
-from cowcatcher.games.great_western_trail.gains import (
-    can_gain_certificate,
-    count_of,
-)
+from cowcatcher.games.great_western_trail.discs import aux_level, certificate_limit
+from cowcatcher.games.great_western_trail.gains import can_gain_certificate, count_of
 from cowcatcher.games.great_western_trail.movement import can_move_free
 from cowcatcher.games.great_western_trail.moves import AUX, DOUBLE
 from cowcatcher.games.great_western_trail.names import AUX_COUNT
@@ -46,6 +43,23 @@ from cowcatcher.games.great_western_trail.railway import can_back, can_forward
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.games.great_western_trail.stations import can_upgrade_behind
 from cowcatcher.kernel.types import Reason
+
+RULE: Final = "GWT-4.14"
+"""When an action is offered."""
+
+WITHOUT: Final = {
+    OP_HIRE: "nobody_to_hire",
+    OP_BUILD: "nothing_to_build",
+    OP_TRADE: "no_trade",
+    OP_HAZARD: "no_hazards",
+    OP_OBJECTIVE: "no_objective_left",
+    OP_CATTLE: "no_cattle_deal",
+    OP_DRAW: "no_card_to_draw",
+    OP_ENGINE: "engine_cannot_move",
+    OP_DELIVERY: "no_extraordinary_delivery",
+    OP_UPGRADE_BEHIND: "no_station_behind",
+}
+"""Why an effect of a kind is not offered, in a word."""
 
 
 def can_require(s: TrailState, seat: int, op: Op) -> bool:
@@ -149,52 +163,29 @@ def why_not_auxiliary(s: TrailState, seat: int, m: int) -> Reason:
     if doubled and level == 1:
         return Reason("auxiliary_not_doubled", "GWT-8.82", auxiliary=aux)
     reason = why_not_do(s, seat, s.box.aux_double[aux] if doubled else s.box.aux_single[aux])
-    return reason if reason is not None else Reason("no_effect", "GWT-4.14")
+    return reason if reason is not None else Reason("no_effect", RULE)
 
 
 def why_not_do(s: TrailState, seat: int, action: Action) -> Reason | None:
-    """Why an action cannot be done now; None if it can."""
+    """Why an action is not offered now (GWT-4.14); None if it is."""
     for op in action.require:
         if can_require(s, seat, op):
             continue
         if op.kind == OP_DISCARD:
-            return Reason("not_in_hand", "GWT-7.04")
+            return Reason("cards_not_in_hand", RULE, what=op.what)
         if op.kind == OP_PAY:
-            return Reason("cannot_pay", "GWT-7.02", cost=op.n, money=s.money[seat])
-        return Reason("engine_cannot_back", "GWT-8.24", spaces=op.n)
+            return Reason("cannot_pay", RULE, cost=op.n, money=s.money[seat])
+        return Reason("engine_cannot_back", RULE, spaces=op.n)
     if action.require or can_some(s, seat, action.reward):
         return None
     return why_no_effect(s, seat, action.reward[0])
 
 
 def why_no_effect(s: TrailState, seat: int, op: Op) -> Reason:
-    """Why a reward can have no effect now."""
+    """Why a reward can have no effect now (GWT-4.14)."""
     kind = op.kind
     if kind in (OP_CERTIFICATES, OP_CERTIFICATES_MAX) and not can_gain_certificate(s, seat):
-        return Reason("certificate_limit", "GWT-7.09")
-    if kind == OP_HIRE:
-        return Reason("nobody_to_hire", "GWT-8.01", money=s.money[seat])
-    if kind == OP_BUILD:
-        return Reason("nothing_to_build", "GWT-8.10", money=s.money[seat])
-    if kind == OP_TRADE:
-        return Reason("no_trade", "GWT-8.51", money=s.money[seat])
-    if kind == OP_HAZARD:
-        if s.money[seat] < op.n:
-            return Reason("cannot_pay", "GWT-8.61", cost=op.n, money=s.money[seat])
-        return Reason("no_hazards", "GWT-8.61")
-    return why_no_effect_of(kind, seat)
-
-
-def why_no_effect_of(kind: int, seat: int) -> Reason:
-    """The same for kinds of effects with one possible reason only."""
-    if kind == OP_OBJECTIVE:
-        return Reason("no_objective_left", "GWT-15.02")
-    if kind == OP_CATTLE:
-        return Reason("no_cattle_deal", "GWT-8.71")
-    if kind == OP_DRAW:
-        return Reason("too_few_cards", "GWT-8.86", cards=0)
-    if kind == OP_DELIVERY:
-        return Reason("no_extraordinary_delivery", "GWT-11.07")
-    if kind == OP_UPGRADE_BEHIND:
-        return Reason("no_station_behind", "GWT-11.20")
-    return Reason("no_effect", "GWT-4.14")
+        return Reason("certificate_limit", RULE, limit=certificate_limit(s, seat))
+    if kind == OP_HAZARD and s.money[seat] < op.n:
+        return Reason("cannot_pay", RULE, cost=op.n, money=s.money[seat])
+    return Reason(WITHOUT.get(kind, "no_effect"), RULE)

@@ -68,7 +68,7 @@ class StartPlace(Frame[TrailState]):
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         if PLAY.has(m):
             return why_not_play(s, self.seat, m)
-        return Reason("start_on_neutral", "GWT-2.03") if GO.has(m) else None
+        return Reason("start_on_neutral", "GWT-2.03") if GO.has(m) or m == STOP else None
 
 
 class FirstStep(Frame[TrailState]):
