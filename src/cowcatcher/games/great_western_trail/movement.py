@@ -94,14 +94,14 @@ def step(s: TrailState, seat: int, node: int, limit: int) -> None:
 def why_not_go(s: TrailState, seat: int, node: int) -> Reason:
     """Why the next step cannot lead to a node."""
     here = s.cattleman[seat]
+    if not leads_to(s, here, node):
+        return Reason("against_the_arrows", "GWT-3.02", place=node)
     if not is_space(s, node):
         return Reason("empty_area", "GWT-3.04", place=node)
-    if not behind(s, here, node):
-        return Reason("against_the_arrows", "GWT-3.02", place=node)
     return Reason("spaces_between", "GWT-3.02", place=node)
 
 
-def behind(s: TrailState, here: int, node: int) -> bool:
+def leads_to(s: TrailState, here: int, node: int) -> bool:
     """True when the arrows lead from one place on to another, over whatever lies between."""
     neighbours = s.box.neighbours
     seen = [False] * NODE_COUNT
