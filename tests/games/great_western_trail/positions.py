@@ -34,21 +34,29 @@ from cowcatcher.games.great_western_trail.names import (
     OBJECTIVES,
     PLACES,
     SEATS,
-    TILES,
     TILE_KINDS,
+    TILES,
     TRACK,
     WORKER_KINDS,
     WORKERS,
 )
 from cowcatcher.games.great_western_trail.scoring import scores_now
-from cowcatcher.games.great_western_trail.state import CATEGORIES, DISCARD_PILE, DRAW_STACK, HAND, SHOWN, ZONES, TrailState
+from cowcatcher.games.great_western_trail.state import (
+    CATEGORIES,
+    DISCARD_PILE,
+    DRAW_STACK,
+    HAND,
+    SHOWN,
+    ZONES,
+    TrailState,
+)
 from cowcatcher.games.great_western_trail.turn import NextTurn
 from cowcatcher.kernel.types import Reason
 
 OPTIONS: Final = {"neutral_buildings": "in_order", "private_sides": "random_per_tile"}
 """Of positions, unless they say otherwise: neutral buildings in order, and private buildings of either side."""
 
-DISPLAY: Final = "draw_sgbl draw_5h draw_sgg draw_333s"
+DISPLAY: Final = " ".join(layout.SHOWN_FIRST)
 FORESIGHT: Final = "teepee_green rockfall_4g cowboy craftsman engineer cowboy"
 
 
@@ -95,7 +103,7 @@ def position(
     hand: Mapping[str, str] | None = None,
     draw: Mapping[str, str] | None = None,
     discard: Mapping[str, str] | None = None,
-    display: str = DISPLAY,
+    display: str = "",
     objective_stack: str | None = None,
     area: Mapping[str, str] | None = None,
     market: str | None = None,
@@ -111,8 +119,8 @@ def position(
     board, by kind; those that lie nowhere else lie on Kansas City. cities, stations: own discs. workers: how many of a
     kind, the printed one included. jobs: row to workers. token: its row, or who has taken it. masters: station to
     station master, the others keep their order. masters_of: those that were taken. hand, draw, discard: the deck.
-    display: four objective cards, "." for a gap. area: objective cards that were played. last_turns: how many follow this one, 1 where the token was taken. stack_1: the
-    first stack of the supply.
+    display: four objective cards, "." for a gap. area: objective cards that were played. last_turns: how many turns
+    follow this one, 1 where the token was taken and nothing is said. stack_1: the first stack of the supply.
     """
     s = fresh(seats, options)
     s.first = seat(turn)
@@ -351,4 +359,3 @@ def tile_at(s: TrailState, name: str) -> str:
 def scored_of(s: TrailState, category: str, letter: str = "B") -> int:
     """Victory points of a category, as if the game ended now; those of the end once it has."""
     return scores_now(s, seat(letter))[CATEGORIES.index(category)]
-

@@ -159,8 +159,14 @@ def test_two_spaces_forward_on_the_certificate_track(gone: str, ways: dict[int, 
 @pytest.mark.rule("GWT-7.09", "GWT-10.04")
 def test_the_limit_of_six_needs_both_discs_in_any_order() -> None:
     """Edge case 9."""
-    start = {"hand": {"B": "texas_longhorn_5 west_highland_3 holstein_1 brown_swiss_2 ayrshire_3"}, "engine": {"B": "18"}}
-    for first, second, limits in (("certificate_6", "certificate_4", (3, 6)), ("certificate_4", "certificate_6", (4, 6))):
+    start = {
+        "hand": {"B": "texas_longhorn_5 west_highland_3 holstein_1 brown_swiss_2 ayrshire_3"},
+        "engine": {"B": "18"},
+    }
+    for first, second, limits in (
+        ("certificate_6", "certificate_4", (3, 6)),
+        ("certificate_4", "certificate_6", (4, 6)),
+    ):
         for gone, limit in ((first, limits[0]), (f"{first} {second}", limits[1])):
             s = visit("A1", board={"A1": "B 10a"}, gone={"B": gone})
             run(s, "action:10a.1")
