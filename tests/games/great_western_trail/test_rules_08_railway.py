@@ -88,6 +88,12 @@ def test_the_turnout_behind_an_occupied_space_stays_open() -> None:
     assert stops(forward(1, "4.5", ("5",))) == {"6"}
 
 
+@pytest.mark.rule("GWT-8.20", "GWT-8.33")
+def test_nobody_goes_beyond_the_last_space() -> None:
+    assert stops(forward(6, "37")) == {"38", "39"}
+    assert stops(forward(2, "36", ("37", "38"))) == {"39"}
+
+
 @pytest.mark.rule("GWT-8.21")
 def test_only_the_start_building_holds_several_engines() -> None:
     s = forward(1, "START", ("START", "START"))

@@ -215,6 +215,11 @@ def test_an_upgrade_needs_its_cost_and_a_disc(money: int, stations: str, offered
         "1", gone={"B": f"{ALL_WHITE} certificate_6 step_a step_b"}, stations={"B": stations}, money={"B": money}
     )
     assert ("yes" in options(s)) == offered
+    if stations and offered:
+        run(s, "yes")
+        assert options(s) == ["reuse:4"]
+        run(s, "reuse:4", "pass?")
+        assert (money_of(s), stations_of(s)) == (4, ["1"])
 
 
 @pytest.mark.rule("GWT-8.38")

@@ -123,6 +123,9 @@ def test_the_extraordinary_delivery() -> None:
     assert (money_of(s), cities_of(s), engine_of(s)) == (0, ["colorado_springs"], "14")  # no transport cost
     assert certificates_of(s) == 3
     assert cattleman_of(s) == "A1"
+    far = visit("A1", board={"A1": "B 9a"}, engine={"B": "20"}, money={"B": 0})
+    run(far, "action:9a.2", "engine:START", "city:san_francisco", "disc:step_b")
+    assert (money_of(far), cities_of(far)) == (0, ["san_francisco"])  # eleven signals ahead cost nothing
 
 
 @pytest.mark.rule("GWT-11.05")

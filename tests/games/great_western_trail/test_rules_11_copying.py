@@ -122,6 +122,13 @@ def test_next_to_another_8b_a_further_building_is_copied() -> None:
     assert options(s, "action") == ["2a.1", "2a.2"]
 
 
+@pytest.mark.rule("GWT-11.10", "GWT-11.12")
+def test_the_risk_actions_of_a_whole_chain() -> None:
+    s = visit("RR1", board={"RR1": "B 8b", "RR2": "O 8b"}, hand={"B": "jersey jersey guernsey"}, money={"B": 0})
+    run(s, "action:8b.1", "copy:RR2", "copy:F")
+    assert options(s) == ["action:F.1", "risk:RR1", "risk:RR2"]
+
+
 @pytest.mark.rule("GWT-11.12", "GWT-11.21")
 def test_no_building_comes_twice_in_a_chain() -> None:
     s = visit("A2", board={"A2": "B 8b", "A3": "O 8b"}, hand={"B": "dutch_belt"}, money={"B": 0})
