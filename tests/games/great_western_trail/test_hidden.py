@@ -170,6 +170,25 @@ def test_a_pending_decision_tells_that_there_is_something_to_decide() -> None:
     assert MOST_TRIES > 1000
 
 
+def test_who_is_asked_for_a_card_has_one() -> None:
+    """An immediate action that needs a Jersey is offered to its owners only, and can be done in every deal."""
+    s = visit(
+        "A",
+        workers={"B": {"engineer": 1}},
+        jobs={"1": "engineer"},
+        token=3,
+        money={"B": 20},
+        hand={"B": "jersey guernsey guernsey guernsey"},
+        draw={"B": "dutch_belt dutch_belt dutch_belt black_angus black_angus black_angus jersey holstein_1"},
+    )
+    run(s, "action:A.2", "hire:engineer", "row:1")
+    assert s.decision() == "worker_action"
+    for seed in range(60):
+        copy = redealt(s, "O", seed)
+        assert "jersey" in hand_of(copy, "B")
+        assert pile_of(run(copy, "yes"), "B") == ["jersey"]
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_through_a_whole_game(seed: int) -> None:
     """At every moment all deals look the same to the onlooker, and somebody can always go on."""
