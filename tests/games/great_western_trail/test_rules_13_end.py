@@ -39,6 +39,9 @@ def test_the_last_worker_of_row_12_ends_the_game_in_stage_2_or_3() -> None:
     run(three, "pick:1")
     assert (three.token_owner, jobs_of(three, 12)) == (0, ["craftsman", "engineer"])
     assert scored_of(three, "job_market_token") == 2
+    other = last_visit("rockfall_2g green cowboy craftsman engineer blue", seats=3, turn="G")
+    run(other, "pick:1", "pick:1")
+    assert (other.token_owner, scored_of(other, "job_market_token", "G")) == (2, 2)
 
 
 @pytest.mark.rule("GWT-13.02", "GWT-13.09")

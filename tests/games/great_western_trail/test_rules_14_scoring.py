@@ -183,6 +183,8 @@ def test_what_counts_for_a_task() -> None:
     assert scored_of(foreign, "objectives") == 0
     cities = position(area={"B": "start_ssg"}, cities={"B": "topeka santa_fe"}, teepees={"B": "green"})
     assert scored_of(cities, "objectives") == 0
+    other_city = position(area={"B": "aux_sf"}, cities={"B": "sacramento kansas_city"})
+    assert scored_of(other_city, "objectives") == -3
 
 
 @pytest.mark.rule("GWT-14.11")
