@@ -122,8 +122,10 @@ def building(w: Terms, s: TrailState, index: int) -> str:
 
 def short(w: Terms, op: Op) -> str:
     """One effect in a few letters."""
-    key = f"short.{variant(op)}"
-    return w.say(key if w.words.has(key) else f"short.{OPS[op.kind]}", **values(w, op, "short.per"))
+    keys = [f"short.{variant(op)}", f"short.{OPS[op.kind]}"]
+    if op.n == 1:
+        keys.insert(0, f"{keys[0]}_one")
+    return w.say(next(key for key in keys if w.words.has(key)), **values(w, op, "short.per"))
 
 
 def short_action(w: Terms, done: Action) -> str:

@@ -82,13 +82,8 @@ class Happening:
         return told
 
     def listed_cards(self, counts: Sequence[int]) -> str:
-        """Cards by kind: "Jersey, 2 Guernsey"."""
-        w, items = self.w, []
-        for kind, n in enumerate(counts):
-            if n:
-                card = w.card(self.s, kind)
-                items.append(w.say("log.several", n=n, card=card) if n > 1 else card)
-        return w.listed(items) or w.say("log.no_cards")
+        """Cards by kind: "Jersey and 2 Guernsey"."""
+        return self.w.card_list(self.s, counts)
 
     def hand(self, seat: int) -> list[int]:
         """The hand of a seat as the onlooker knows it, by kind."""

@@ -73,13 +73,13 @@ def actions(w: Terms, s: TrailState, seat: int) -> Missed:
 
 def singles(w: Terms, s: TrailState, seat: int) -> Missed:
     """The auxiliary actions, once."""
-    return [(title(effects.action(w, s.box.aux_single[aux])), AUX.move(aux)) for aux in range(AUX_COUNT)]
+    return [(title(w.aux(aux)), AUX.move(aux)) for aux in range(AUX_COUNT)]
 
 
 def auxiliary(w: Terms, s: TrailState, seat: int) -> Missed:
     """The auxiliary actions, once, and doubled where that might be."""
     doubles = [
-        (title(effects.action(w, s.box.aux_double[aux])), DOUBLE.move(aux))
+        (w.say("option.twice", what=title(w.aux(aux))), DOUBLE.move(aux))
         for aux in range(AUX_COUNT)
         if aux_level(s, seat, aux)
     ]

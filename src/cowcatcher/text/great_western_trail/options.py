@@ -13,7 +13,7 @@ from cowcatcher.games.great_western_trail.box import (
     OP_MOVE,
     Action,
 )
-from cowcatcher.games.great_western_trail.cards import in_hand
+from cowcatcher.games.great_western_trail.cards import hand_size, in_hand
 from cowcatcher.games.great_western_trail.discs import hand_limit
 from cowcatcher.games.great_western_trail.effects import MayDo
 from cowcatcher.games.great_western_trail.movement import FreeStep, fee_of
@@ -101,8 +101,9 @@ def ride(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
 def use(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     """An action of phase B, an objective card, or the end."""
     if m == DONE:
-        more = hand_limit(s, seat) - sum(in_hand(s, seat, kind) for kind in range(FIRST_OBJECTIVE + 1))
-        return OptionText(w.say("option.done"), w.say("option.done_gain") if more > 0 else "", group="rest")
+        more = hand_limit(s, seat) - hand_size(s, seat)
+        gain = w.say("option.done_gain", cards=w.cards(more)) if more > 0 else ""
+        return OptionText(w.say("option.done"), gain, group="rest")
     if PLAY.has(m):
         return play(w, s, seat, m)
     if AUX.has(m) or DOUBLE.has(m):

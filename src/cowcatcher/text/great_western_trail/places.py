@@ -22,6 +22,7 @@ from cowcatcher.games.great_western_trail.names import (
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail import effects
+from cowcatcher.text.great_western_trail.boards import board_text, seat_of
 from cowcatcher.text.great_western_trail.options import toll
 from cowcatcher.text.great_western_trail.options_rail import link, master_text
 from cowcatcher.text.great_western_trail.terms import Terms, title
@@ -32,24 +33,31 @@ def place_text(w: Terms, view: View[TrailState], name: str) -> list[str]:
     s = view.known
     seat = view.seat if view.seat is not None else NONE
     word = name.strip().lower()
-    neutral = w.letter_place(s, word)
-    if neutral != NONE:
-        return trail_place(w, s, seat, neutral)
-    if word.upper() in PLACES and word.upper() not in LETTERS:
-        return trail_place(w, s, seat, PLACES.index(word.upper()))
+    player = seat_of(w, s, word, seat)
+    if player != NONE:
+        return board_text(w, s, player)
     if word in BUILDINGS:
         return private_text(w, s, BUILDINGS.index(word))
-    ids = [word.replace(" ", "_"), *(c for c in CITIES if w.city(CITIES.index(c)).lower() == word)]
-    for found in ids:
-        if found in CITIES:
-            return city_text(w, s, seat, CITIES.index(found))
-    first, _, number = word.partition(" ")
-    if first in ("station", w.say("word.station")) and number.isdigit() and 1 <= int(number) <= STATION_COUNT:
-        return station_text(w, s, int(number) - 1)
-    if first in ("row", w.say("word.row")) and number.isdigit() and 1 <= int(number) <= len(s.box.row_costs):
-        return row_text(w, s, int(number) - 1)
+    place = w.letter_place(s, word)
+    if place == NONE and word.upper() in PLACES and word.upper() not in LETTERS:
+        place = PLACES.index(word.upper())
+    return trail_place(w, s, seat, place) if place != NONE else off_trail(w, s, seat, word)
+
+
+def off_trail(w: Terms, s: TrailState, seat: int, word: str) -> list[str]:
+    """The same for cities, the railroad and the job market: topeka, station 3, row 4, 16.5."""
+    cities = {w.city(city).lower(): city for city in range(CITY_COUNT)}
+    if word in cities or word.replace(" ", "_") in CITIES:
+        city = cities[word] if word in cities else CITIES.index(word.replace(" ", "_"))
+        return city_text(w, s, seat, city)
     if word in TRACK:
         return track_text(w, s, TRACK.index(word))
+    first, _, number = word.partition(" ")
+    at = int(number) - 1 if number.isascii() and number.isdigit() else NONE
+    if first in ("station", w.say("word.station")) and 0 <= at < STATION_COUNT:
+        return station_text(w, s, at)
+    if first in ("row", w.say("word.row")) and 0 <= at < len(s.box.row_costs):
+        return row_text(w, s, at)
     return []
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cowcatcher.games.great_western_trail.box import KIND_NEUTRAL, KIND_START
 from cowcatcher.games.great_western_trail.gains import building_at, building_of
 from cowcatcher.games.great_western_trail.names import (
@@ -85,6 +87,15 @@ class Terms(Speaker[TrailState]):
         breed = self.breed(s.box.card_breed[kind])
         points = s.box.card_vp[kind]
         return self.say("term.cattle", breed=breed, vp=self.vp(points)) if points else breed
+
+    def card_list(self, s: TrailState, counts: Sequence[int]) -> str:
+        """Cards by kind: "Jersey and 2 Guernsey"."""
+        items = []
+        for kind, n in enumerate(counts):
+            if n:
+                card = self.card(s, kind)
+                items.append(self.say("term.several", n=n, card=card) if n > 1 else card)
+        return self.listed(items) or self.say("term.no_cards")
 
     def objective(self, s: TrailState, kind: int) -> str:
         """A card of an objective area inside a sentence: its tasks."""
