@@ -8,7 +8,7 @@
 
 PYTHON ?= python3
 JOBS ?= auto
-PLAY_ARGS ?= carson_city
+PLAY_ARGS ?=
 PYTEST_ARGS ?=
 
 MODE := $(or $(COWCATCHER_COMPILE),auto)

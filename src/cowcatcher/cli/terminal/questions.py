@@ -7,7 +7,7 @@ from typing import Any
 
 from cowcatcher.cli.terminal.look import STOP
 from cowcatcher.cli.terminal.screen import Screen
-from cowcatcher.games.registry import slugs
+from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Options, parse_options
@@ -33,8 +33,10 @@ def which_game(screen: Screen, words: Catalogue, asking: bool) -> str:
         if len(known) > 1:
             raise BadOption(f"which game? There are {', '.join(known)}")
         return known[0]
-    question = words.say("terminal.ask_game", games=", ".join(known))
-    return _until(screen, words, question, lambda answer: answer in known, known[0])
+    answers = {str(n): slug for n, slug in enumerate(known, 1)} | {slug: slug for slug in known}
+    titles = [words.say("terminal.ask_game_item", n=n, name=find(slug).name) for n, slug in enumerate(known, 1)]
+    question = words.say("terminal.ask_game", games="   ".join(titles))
+    return answers[_until(screen, words, question, lambda answer: answer in answers, "1")]
 
 
 def ask_seats(screen: Screen, words: Catalogue, game: Game[Any]) -> str:
