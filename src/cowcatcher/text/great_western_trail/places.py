@@ -33,6 +33,8 @@ def place_text(w: Terms, view: View[TrailState], name: str) -> list[str]:
     s = view.known
     seat = view.seat if view.seat is not None else NONE
     word = name.strip().lower()
+    if word in ("key", w.say("word.key")):
+        return [*w.say("board.key").splitlines()[1:], *w.say("board.trail_key").splitlines()]
     player = seat_of(w, s, word, seat)
     if player != NONE:
         return board_text(w, s, player)

@@ -23,8 +23,7 @@ CELL: Final = 5
 
 def draw_market(w: TrailSpeaker, view: View[TrailState]) -> list[Text]:
     """All that can be hired, bought and taken."""
-    legend = line((w.say("board.market_key"), DIM))
-    return [*jobs(w, view), *cattle(w, view), *foresight(w, view), *objectives(w, view), legend]
+    return [*jobs(w, view), *cattle(w, view), *foresight(w, view), *objectives(w, view)]
 
 
 def jobs(w: TrailSpeaker, view: View[TrailState]) -> list[Text]:
