@@ -49,8 +49,11 @@ def variant(op: Op) -> str:
     return "objective_hand" if op.kind == OP_OBJECTIVE and op.flag else name
 
 
-def values(w: Terms, op: Op, folder: str) -> dict[str, object]:
+def values(w: Terms, op: Op, brief: bool) -> dict[str, object]:
     """What the gaps of an effect's words are filled with."""
+    per = ""
+    if op.per != PER_NONE:
+        per = w.say(f"short.per.{PERS[op.per]}") if brief else w.say(f"per.{PERS[op.per]}")
     counts = {OP_DOLLARS: w.money, OP_CERTIFICATES: w.certificates, OP_DRAW: w.cards}
     return {
         "n": op.n,
@@ -59,13 +62,13 @@ def values(w: Terms, op: Op, folder: str) -> dict[str, object]:
         "steps": w.steps(op.n),
         "cards": w.cards(op.n),
         "breed": w.breed(op.what) if op.kind == OP_DISCARD and op.what < WHAT_ANY else "",
-        "per": w.say(f"{folder}.{PERS[op.per]}") if op.per != PER_NONE else "",
+        "per": per,
     }
 
 
 def effect(w: Terms, op: Op) -> str:
     """One effect inside a sentence."""
-    return w.say(f"effect.{variant(op)}", **values(w, op, "per"))
+    return w.say(f"effect.{variant(op)}", **values(w, op, False))
 
 
 def effects(w: Terms, ops: tuple[Op, ...]) -> str:
@@ -125,7 +128,7 @@ def short(w: Terms, op: Op) -> str:
     keys = [f"short.{variant(op)}", f"short.{OPS[op.kind]}"]
     if op.n == 1:
         keys.insert(0, f"{keys[0]}_one")
-    return w.say(next(key for key in keys if w.words.has(key)), **values(w, op, "short.per"))
+    return w.say(next(key for key in keys if w.words.has(key)), **values(w, op, True))
 
 
 def short_action(w: Terms, done: Action) -> str:

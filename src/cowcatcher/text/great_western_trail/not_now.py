@@ -95,7 +95,7 @@ def hire_row(w: Terms, s: TrailState, seat: int) -> Missed:
     """Rows with a worker of the kind."""
     kind = pending(s).kind
     rows = [row for row in range(len(s.box.row_costs)) if s.jobs[row * WORKER_KINDS + kind]]
-    return [(w.say("term.row", n=row + 1), ROW.move(row)) for row in rows]
+    return [(title(w.say("term.row", n=row + 1)), ROW.move(row)) for row in rows]
 
 
 def build_building(w: Terms, s: TrailState, seat: int) -> Missed:

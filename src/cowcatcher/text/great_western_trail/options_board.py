@@ -126,7 +126,8 @@ def plot(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
         found.append(w.say("option.woods"))
     if s.box.risk[place] != NONE:
         found.append(w.say("option.plot_risk", action=effects.action(w, s.box.risk_actions[s.box.risk[place]])))
-    brief = name + "".join(mark for mark, here in (("w", s.box.woods[place]), ("!", s.box.risk[place] != NONE)) if here)
+    marks = ("w" if s.box.woods[place] else "") + ("!" if s.box.risk[place] != NONE else "")
+    brief = f"{name} {marks}".strip()
     if s.tile[place] == NONE:
         where = w.say("option.plot", place=w.area(s, place), after=w.spot(s, neutral_before(s, place)))
         return OptionText(where, "; ".join(found), short=name, brief=brief, group="plots", bin=price)
@@ -215,7 +216,8 @@ def objective(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     kind = s.display[slot]
     does = effects.effects(w, s.box.objective_action[kind])
     gain = w.say("option.objective", action=does, worth=w.worth(s, kind))
-    return OptionText(title(w.tasks(s, kind)), gain, short=str(slot + 1))
+    what = w.say("option.card", n=slot + 1, tasks=w.tasks(s, kind))
+    return OptionText(what, gain, short=str(slot + 1))
 
 
 def draw(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:

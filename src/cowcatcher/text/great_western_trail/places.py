@@ -33,6 +33,8 @@ def place_text(w: Terms, view: View[TrailState], name: str) -> list[str]:
     s = view.known
     seat = view.seat if view.seat is not None else NONE
     word = name.strip().lower()
+    if word in ("key", w.say("word.key")):
+        return [*w.say("board.key").splitlines()[1:], *w.say("board.trail_key").splitlines()]
     player = seat_of(w, s, word, seat)
     if player != NONE:
         return board_text(w, s, player)
@@ -67,7 +69,8 @@ def off_trail(w: Terms, s: TrailState, seat: int, word: str) -> list[str]:
 def trail_place(w: Terms, s: TrailState, seat: int, place: int) -> list[str]:
     """A place of the trail or beside it."""
     head = place_head(w, s, place)
-    lines = [w.say("place.head", name=PLACES[place], what=head)]
+    name = w.say("term.area", name=PLACES[place]) if PLACES[place] in LETTERS else PLACES[place]
+    lines = [title(w.say("place.head", name=name, what=head))]
     index = w.building_on(s, place)
     if index != NONE:
         lines.append(w.say("place.actions", actions=effects.building(w, s, index)))
@@ -80,7 +83,7 @@ def trail_place(w: Terms, s: TrailState, seat: int, place: int) -> list[str]:
         lines += [w.say("place.toll", toll=title(fee))] if fee else []
         here = [q for q in range(s.seats) if s.cattleman[q] == place]
         lines += [w.say("place.cattlemen", seats=w.seats(here))] if here else []
-        ways = [PLACES[node] for node in s.box.neighbours[place]]
+        ways = [w.area(s, node) for node in s.box.neighbours[place]]
         lines += [w.say("place.ways", places=w.listed(ways))] if ways else []
     space = s.box.teepee_space_of[place]
     if space != NONE:

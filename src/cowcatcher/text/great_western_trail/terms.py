@@ -179,7 +179,8 @@ class Terms(Speaker[TrailState]):
             return self.area(s, place)
         if s.box.plot_of[place] >= 0:
             building = self.building(building_of(s, tile % NUMBER_COUNT))
-            return self.say("term.building_of", building=building, owner=self.who(tile // NUMBER_COUNT))
+            owner = tile // NUMBER_COUNT
+            return self.say("term.building_of", building=building, owner=self.who(owner), letter=self.letter(owner))
         return self.tile(s, tile)
 
     def area(self, s: TrailState, place: int) -> str:

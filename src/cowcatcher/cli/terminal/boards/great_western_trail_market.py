@@ -23,8 +23,7 @@ CELL: Final = 5
 
 def draw_market(w: TrailSpeaker, view: View[TrailState]) -> list[Text]:
     """All that can be hired, bought and taken."""
-    legend = line((w.say("board.market_key"), DIM))
-    return [*jobs(w, view), *cattle(w, view), *foresight(w, view), *objectives(w, view), legend]
+    return [*jobs(w, view), *cattle(w, view), *foresight(w, view), *objectives(w, view)]
 
 
 def jobs(w: TrailSpeaker, view: View[TrailState]) -> list[Text]:
@@ -62,7 +61,7 @@ def cattle(w: TrailSpeaker, view: View[TrailState]) -> list[Text]:
                 breeds.setdefault(breed, []).append(f"{points} x{n}" if n > 1 else points)
         cards = ", ".join(f"{breed} {' '.join(points)}" for breed, points in breeds.items())
         label = w.say("board.cattle") if not rows else ""
-        row = line((label.ljust(LABEL - 3), BOLD), f"{value}: ", cards or "-")
+        row = line((label.ljust(LABEL - 4), BOLD), f"{value}: ", cards or "-")
         offers = [offer(w, *entry) for entry in box.offers if entry[1] == value]
         row.append(" " * max(1, WIDTH - 17 - row.cell_len))
         row.append(" ".join(offers), DIM)

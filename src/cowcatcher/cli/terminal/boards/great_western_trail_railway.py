@@ -29,8 +29,7 @@ IN_LINE: Final = 20
 
 def draw_railway(w: TrailSpeaker, view: View[TrailState]) -> list[Text]:
     """The cities, then the two lines of the track with stations and engines."""
-    say = w.say
-    rows = [*cities(w, view), line((say("board.railway"), BOLD), "  ", (say("board.railway_key"), DIM))]
+    rows = cities(w, view)
     for first in (0, IN_LINE):
         rows += track(w, view, first)
     return rows

@@ -28,7 +28,7 @@ Branch = tuple[str, tuple[str, ...]]
 SECTIONS: Final[tuple[tuple[str, tuple[Branch, ...]], ...]] = (
     ("A", (("floods", ("FLOOD1", "FLOOD2", "FLOOD3", "FLOOD4", "FR1", "FR2")), ("plots", ("A1", "A2", "A3")))),
     ("B", (("droughts", ("DROUGHT1", "DROUGHT2", "DROUGHT3", "DROUGHT4", "DR1")), ("plots", ("B1", "B2", "B3")))),
-    ("C", (("north", ("CN1", "CN2")), ("south", ("CS1", "then")))),
+    ("C", (("north", ("CN1", "CN2", "south", "CS1", "then")),)),
     ("D", (("teepees", ("T1", "T2", "T4", "T6", "T8", "T10", "TR1", "TR2")), ("beside", ("TM3", "TM2", "TM1")))),
     ("E", (("rockfalls", ("ROCK1", "ROCK2", "ROCK3", "ROCK4", "RR1", "RR2")), ("plots", ("E1", "E2")))),
     ("F", (("plots", ("F1", "or", "F2")),)),
@@ -93,23 +93,29 @@ class TrailPicture:
     def rows(self) -> list[Text]:
         """The whole trail."""
         say = self.w.say
-        rows = [line((say("board.trail"), BOLD)), self.head(START, say("board.start"))]
+        rows = [self.head()]
         for area, branches in SECTIONS:
             place = PLACES.index(area)
             inner = area == "D"
             rows.append(self.neutral(place, INDENT if inner else ""))
             for name, places in branches:
-                label = f"{INDENT}{'| ' if inner else ''}{say(f'board.branch.{name}')}"
+                label = f"{INDENT}{'| ' if inner else ''}{say(f'board.{name}')}"
                 rows += self.branch(label, places)
-        rows.append(self.head(KC, say("board.kansas_city")))
-        return rows
-
-    def head(self, place: int, words: str) -> Text:
-        """The start or Kansas City."""
-        row = self.mark(place)
+        row = self.mark(KC)
         row.append(" " * (MARK - row.cell_len))
-        row.append(words, BOLD)
-        return self.with_pawns(row, place, " ")
+        row.append(say("board.kansas_city"), BOLD)
+        return [*rows, self.with_pawns(row, KC, " ")]
+
+    def head(self) -> Text:
+        """The title, and the start of the trail with who waits there."""
+        row = line((self.w.say("board.trail"), BOLD), "  ")
+        row.append_text(self.mark(START))
+        row.append(self.w.say("board.start"))
+        row = self.with_pawns(row, START, "")
+        row.append("  ")
+        row.append(self.w.say("board.trail_more"), DIM)
+        row.truncate(WIDTH)
+        return row
 
     def neutral(self, place: int, indent: str) -> Text:
         """A neutral building: its letter, who stands there, what it does."""
