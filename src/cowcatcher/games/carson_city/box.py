@@ -84,6 +84,7 @@ class Box:
         "bridge",
         "building_names",
         "cards",
+        "claim_index",
         "claims",
         "cowboy_limit",
         "cowboys_gained",
@@ -201,6 +202,7 @@ class Box:
         self.wet: bool = len(wet) > 0
         self.dry: tuple[int, ...] = tuple(p for p in range(SIZE * SIZE) if p not in wet)
         self.claims: list[int] = [CLAIM.move(p) for p in self.dry]  # moves; copied, never changed
+        self.claim_index: tuple[int, ...] = tuple(sum(q < p for q in self.dry) for p in range(SIZE * SIZE))
         self.bridge: tuple[bool, ...] = tuple(all(p in wet for p in beside) for beside in PARCELS_BESIDE)
         per_bridge = river.roads_per_bridge if river else 1
         self.road_cost: tuple[int, ...] = tuple(per_bridge if crossing else 1 for crossing in self.bridge)

@@ -248,12 +248,13 @@ class ClaimParcel(Frame[CarsonState]):
     __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
-        owner = s.owner
-        dry = s.box.dry
         moves = s.box.claims[:]
-        for i in range(len(dry) - 1, -1, -1):
-            if owner[dry[i]] != NONE:
-                moves.pop(i)
+        index = s.box.claim_index
+        gone = 0
+        for p, owner in enumerate(s.owner):
+            if owner != NONE:
+                moves.pop(index[p] - gone)
+                gone += 1
         return moves
 
     def apply(self, s: CarsonState, m: int) -> None:
