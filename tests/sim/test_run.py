@@ -8,7 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
-from time import sleep
 
 import pytest
 from tests.bots.small import Worth
@@ -214,7 +213,7 @@ def interrupted(jobs: int, whole_group: bool) -> list[str]:
         assert process.stdout is not None
         lines = [process.stdout.readline().strip()]
         (os.killpg if whole_group else os.kill)(process.pid, signal.SIGINT)
-        os.kill(process.pid, signal.SIGINT)  # at once, as `timeout -s INT` does; later it could meet the interpreter's end
+        os.kill(process.pid, signal.SIGINT)  # at once, as `timeout -s INT` does; later it could meet the end of Python
         lines += [line.strip() for line in process.stdout]
     assert process.returncode == 0, lines
     return lines

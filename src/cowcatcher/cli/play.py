@@ -89,7 +89,7 @@ def _resumed(
     if options and game.settings({**match.options, **options}) != match.options:
         played = ", ".join(f"{k}={v}" for k, v in changed_options(game.options, match.options).items()) or "as usual"
         raise BadOption(f"{record} is played with other options ({played}); they cannot change in the middle of a game")
-    places = from_names(match.names, game)
+    places = from_names(match.names, game, load("en"))
     if seats is not None:
         given = seated(seats, game, load("en"))
         if len(given) != len(places):

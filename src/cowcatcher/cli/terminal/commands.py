@@ -153,7 +153,8 @@ class Commands:
         if not rest:
             self.tell(self.say("terminal.rule_what", example=next(iter(entries))))
             return
-        entry = entries.get(rest.upper())
+        prefix = next(iter(entries)).partition("-")[0]
+        entry = entries.get(rest.upper()) or entries.get(f"{prefix}-{rest}")
         if entry is None:
             self.tell(self.say("terminal.no_rule", word=rest), STOP)
             return

@@ -43,7 +43,7 @@ def choices(speaker: Speaker[Any], view: View[Any]) -> list[Choice]:
 def meaning(speaker: Speaker[Any], view: View[Any], found: Sequence[Choice], word: str) -> list[int]:
     """The moves that a typed word can mean: one of the list, else whatever the game knows by it, legal or not."""
     for choice in found:
-        if choice.token == word:
+        if word in (choice.token, choice.text.what) or word.casefold() == choice.text.what.casefold():
             return [choice.move]
     meant = list(dict.fromkeys(speaker.meant(view, word)))
     legal = [m for m in meant if m in view.legal]
@@ -115,8 +115,9 @@ def group_items(group: Sequence[Choice], room: int) -> list[Text]:
     items = []
     for choice in group:
         text = choice.text
-        named = choice.token in (text.brief, text.brief.split(" ")[0])
         brief = text.brief or text.what
+        # A place is its own token and says what waits there on the board; a number in front of words needs brackets.
+        named = choice.token == text.brief or (choice.token == brief.split(" ")[0] and not choice.token.isdigit())
         item = line((brief, GO)) if named else line((f"({choice.token})", GO), f" {brief}")
         if text.warning and not named:
             item.append("!", STOP)

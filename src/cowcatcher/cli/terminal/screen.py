@@ -159,7 +159,8 @@ class Turn:
         """80 columns and some fifty lines: everything, the players and the news beside the map."""
         width = 80
         *others, beside_it = self.board.pictures
-        rows = [*self.head(width), line("")]
+        head = self.head(width)
+        rows: list[Text] = []
         for name in others:
             rows += [*self.board.draw(name, self.view), line("")]
         picture = self.board.draw(beside_it, self.view)
@@ -175,8 +176,10 @@ class Turn:
         side += news
         rows += [*beside(picture, side, width - SIDE - 1, 1), line("")]
         options = self.options(width)
-        rows += options.rows(shown=("spaces",))
-        return [*above, *rows, *options.not_now(self.speaker.not_now(self.view), 6)]
+        asked = [*options.rows(shown=("spaces",)), *options.not_now(self.speaker.not_now(self.view), 6)]
+        if len(above) + len(head) + 1 + len(rows) + len(asked) < self.screen.height:
+            return [*above, *head, line(""), *rows, *asked]
+        return [*above, *rows, *head, *asked]  # what scrolls off is part of a picture, not the question
 
     def wide(self) -> list[Text]:
         """Two columns: the pictures, and beside them players, news and options."""

@@ -38,7 +38,7 @@ def seated(text: str, game: Game[Any], words: Catalogue) -> list[Seat]:
             raise BadOption(f"seat {i + 1} of {text!r} has no usable name; write for instance {DEFAULT}")
         if is_bot(entry):
             number = sum(1 for s in seats if s.bot is not None and s.bot.name == entry)
-            seats.append(_bot_seat(entry, number, game))
+            seats.append(_bot_seat(entry, number, game, words.say(f"seat.{i}") if i < len(SEAT_LETTERS) else entry))
         else:
             name = words.say(f"seat.{i}") if entry == "you" and i < len(SEAT_LETTERS) else entry
             seats.append(Seat(name, name, None))
@@ -61,18 +61,18 @@ def is_bot(word: str) -> bool:
     return True
 
 
-def _bot_seat(spec: str, number: int, game: Game[Any]) -> Seat:
-    tail = f" {number + 1}" if number else ""
-    return Seat(f"{BOT}{spec}{tail}", f"{spec[:1].upper()}{spec[1:]}{tail}", make_bot(spec, game))
+def _bot_seat(spec: str, number: int, game: Game[Any], colour: str) -> Seat:
+    """A bot is called by its colour: that is what the board shows, and no number stands behind it."""
+    return Seat(f"{BOT}{spec}{f' {number + 1}' if number else ''}", colour, make_bot(spec, game))
 
 
-def from_names(names: Sequence[str], game: Game[Any]) -> list[Seat]:
+def from_names(names: Sequence[str], game: Game[Any], words: Catalogue) -> list[Seat]:
     """The seats of a record: a name such as `Bot greedy` is a bot again, the others are people."""
     seats: list[Seat] = []
-    for name in names:
+    for i, name in enumerate(names):
         found = _BOT_NAME.fullmatch(name)
         if found and is_bot(found[1]):
-            seats.append(Seat(name, name.removeprefix(BOT).capitalize(), make_bot(found[1], game)))
+            seats.append(Seat(name, words.say(f"seat.{i}"), make_bot(found[1], game)))
         else:
             seats.append(Seat(name, name, None))
     return seats

@@ -148,11 +148,7 @@ class Session:
     def news(self, seat: int | None) -> list[str]:
         """What the seat has not been told yet; from now on it has."""
         story = self.stories[seat]
-        played = self.match.played
-        own = [p.seat == seat and p.options > 1 and not p.secret for p in played]
-        rows = story.by_ply(self.shown[seat])
-        # Everybody knows what he has just done himself; what followed from it is news.
-        told = [text for i, (ply, text) in enumerate(rows) if not own[ply] or (i and rows[i - 1][0] == ply)]
+        told = story.tell(self.shown[seat])
         self.asked = self.match.ply
         self.shown[seat] = self.match.ply
         return told

@@ -197,7 +197,10 @@ def _pay_incomes(w: Terms, step: Step) -> list[str]:
 def _late_effects(w: Terms, step: Step) -> list[str]:
     frame: Any = step.frame
     got = gains(w, step, frame.of)
-    return [w.say("log.late", who=w.who(frame.of), gain=w.listed(got))] if got else []
+    if not got:
+        return []
+    character = w.character(step.before, step.before.character[frame.of])
+    return [w.say("log.late", who=w.who(frame.of), gain=w.listed(got), character=character)]
 
 
 def _new_cowboys(w: Terms, step: Step) -> list[str]:

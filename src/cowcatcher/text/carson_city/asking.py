@@ -173,7 +173,8 @@ def cash_out(w: Terms, s: CarsonState, seat: int) -> Prompt:
     sentence = w.say("ask.cash_out", who=w.who(seat), price=w.money(s.box.money_per_vp))
     limit = w.money(w.limit(s, seat) or 0)
     points = w.vp(pending(s).points)
-    return Prompt(sentence, w.say("ask.cash_out_more", money=w.money(s.money[seat]), limit=limit, points=points))
+    money, rate = w.money(s.money[seat]), w.money(s.box.money_per_vp_end)
+    return Prompt(sentence, w.say("ask.cash_out_more", money=money, limit=limit, points=points, rate=rate))
 
 
 def plain(key: str) -> Callable[[Terms, CarsonState, int], Prompt]:

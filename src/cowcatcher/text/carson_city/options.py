@@ -63,7 +63,7 @@ def claim(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
     else:
         gain = w.say("option.claim_house", points=w.vp(s.box.vp_house))
     name = PARCELS[p]
-    return OptionText(name, gain, "", name, name, "parcels", w.money(parcel_price(s, p)))
+    return OptionText(name, gain, "", name, name, "parcels")
 
 
 def character(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:

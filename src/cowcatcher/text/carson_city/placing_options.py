@@ -52,9 +52,9 @@ def cowboy(w: Terms, s: CarsonState, seat: int, place: int) -> OptionText:
         number = w.numbers[place]
         name = w.space_short(s, place, seat)
         gain, short_of = space_gain(w, s, seat, place)
-        warning = "; ".join(part for part in (duel_warning(w, s, seat, place), short_of) if part)
+        gain = "; ".join(part for part in (gain, short_of) if part)
         what = w.place_name(s, place, seat)
-        return OptionText(what, gain, warning, str(number), name, "spaces", name)
+        return OptionText(what, gain, duel_warning(w, s, seat, place), str(number), name, "spaces", name)
     p = place - SPACE_COUNT
     name, owner, kind = PARCELS[p], s.owner[p], s.tile[p]
     warning = duel_warning(w, s, seat, place)

@@ -147,7 +147,9 @@ def choice(view: View[CarsonState], p: int) -> str | None:
         return "h"
     if DUEL.move(p) in view.legal:
         return "!"
-    moves = (COWBOY.move(place), SHERIFF_TO.move(place), CLAIM.move(p), BUY_PARCEL.move(p))
+    if CLAIM.move(p) in view.legal:
+        return "+"  # it costs nothing
+    moves = (COWBOY.move(place), SHERIFF_TO.move(place), BUY_PARCEL.move(p))
     if not any(m in view.legal for m in moves):
         return None
     if s.owner[p] != NONE and is_building(s.tile[p]):
