@@ -48,7 +48,8 @@ def choose(slug: str, spec: str, packed: bytes, seat: int, random: Random) -> st
     sample = pickle.loads(packed)
     bot = _bot(slug, spec)
     bot.forget()
-    return bot.game.table.name(bot.choose_from(sample, seat, random))
+    name: str = bot.game.table.name(bot.choose_from(sample, seat, random))
+    return name
 
 
 def rate(slug: str, spec: str, packed: bytes, seat: int, random: Random) -> list[tuple[str, float]]:
