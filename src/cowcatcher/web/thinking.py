@@ -106,7 +106,7 @@ class Thinker:
         """The bot that is to move at a table; "" where a person is, and has time."""
         if live.match is None or live.match.state.over():
             return ""
-        seat = live.info.seats[live.match.state.to_move()]
+        seat = live.info.seats[int(live.match.state.to_move())]
         if seat.kind == BOT:
             return seat.bot
         late = live.info.clock and now() >= live.info.turn_since + live.info.clock
