@@ -14,15 +14,13 @@ from starlette.responses import JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from cowcatcher import buildinfo
-from cowcatcher.kernel.errors import CowcatcherError
-from cowcatcher.web import api, events
+from cowcatcher.web import answers, api, events
 from cowcatcher.web.asking import Server
-from cowcatcher.web.errors import Refused, TableError
-from cowcatcher.web.guard import BodyTooLarge, Guard
+from cowcatcher.web.guard import Guard
 from cowcatcher.web.hub import Hub
-from cowcatcher.web.identity import Identities, IdentityError
+from cowcatcher.web.identity import Identities
 from cowcatcher.web.settings import Settings
-from cowcatcher.web.store.engine import connect
+from cowcatcher.web.store.engine import connect, reading
 from cowcatcher.web.tables import Tables
 from cowcatcher.web.thinking import Thinker
 
@@ -55,18 +53,19 @@ def create_app(settings: Settings) -> FastAPI:
         title="Cowcatcher",
         version=buildinfo.describe().split()[1],
         summary="Board games of the American West: tables, moves, views.",
+        description=api.ABOUT,
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
         lifespan=lifespan,
     )
-    app.state.server = Server(settings, tables, Identities(engine), hub, thinker)
-    app.add_middleware(Guard, public_url=settings.public_url)
+    app.state.server = Server(settings, tables, Identities(engine, told), hub, thinker)
+    app.add_middleware(Guard, public_url=settings.public_url, rate=settings.rate)
     app.include_router(api.router, prefix="/api/v1")
     app.include_router(events.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     _health(app)
-    _errors(app)
+    answers.install(app)
     return app
 
 
@@ -75,29 +74,6 @@ def _health(app: FastAPI) -> None:
     def healthz(request: Request) -> Response:
         """200 when the server and its database answer."""
         server: Server = request.app.state.server
-        with server.tables.engine.execution_options(reading=True).connect() as connection:
-            connection.execute(text("SELECT 1"))
+        with reading(server.tables.engine) as db:
+            db.execute(text("SELECT 1"))
         return JSONResponse({"status": "ok"})
-
-
-def _errors(app: FastAPI) -> None:
-    """Every mistake of an asker is a sentence with a status, in JSON; pages have their own words for them."""
-
-    @app.exception_handler(TableError)
-    async def table_error(request: Request, error: TableError) -> Response:
-        content: dict[str, object] = {"error": error.key, "detail": error.detail}
-        if isinstance(error, Refused) and error.reason is not None:
-            content |= {"rule": error.reason.rule, "reason": error.reason.key}
-        return JSONResponse(content, error.status)
-
-    @app.exception_handler(IdentityError)
-    async def identity_error(request: Request, error: IdentityError) -> Response:
-        return JSONResponse({"error": error.key, "detail": error.key}, 400)
-
-    @app.exception_handler(CowcatcherError)
-    async def bad_input(request: Request, error: CowcatcherError) -> Response:
-        return JSONResponse({"error": "web.error.bad_request", "detail": str(error)}, 400)
-
-    @app.exception_handler(BodyTooLarge)
-    async def too_large(request: Request, error: BodyTooLarge) -> Response:
-        return JSONResponse({"error": "web.error.too_large", "detail": "too many bytes"}, 413)

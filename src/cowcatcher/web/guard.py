@@ -9,7 +9,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MAX_BODY: Final = 2 * 1024 * 1024
@@ -29,17 +29,22 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
-BUCKET: Final = 60.0
-"""Requests that change something which one address may send at once; then as many a second as REFILL."""
-
 REFILL: Final = 10.0
+"""Requests that change something which one address may send a second, in the long run."""
+
+BUCKET: Final = 6.0
+"""Seconds' worth of them that it may send at once."""
+
+READING: Final = 10.0
+"""Requests that change nothing are this much cheaper."""
+
 ADDRESSES: Final = 10_000
 
 
 class TooFast:
     """Token buckets by address, the longest unused forgotten first."""
 
-    def __init__(self, size: float = BUCKET, refill: float = REFILL) -> None:
+    def __init__(self, size: float = BUCKET * REFILL, refill: float = REFILL) -> None:
         self.size = size
         self.refill = refill
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
@@ -58,13 +63,18 @@ class TooFast:
         return enough
 
 
+class BodyTooLarge(Exception):
+    """More bytes than are allowed."""
+
+
 class Guard:
     """ASGI middleware: refuses what is too large, too fast or from another site; adds the headers to every answer."""
 
-    def __init__(self, app: ASGIApp, public_url: str = "") -> None:
+    def __init__(self, app: ASGIApp, public_url: str = "", rate: float = REFILL) -> None:
         self.app = app
         self.public_host = urlsplit(public_url).netloc
-        self.rates = TooFast()
+        self.secure = public_url.startswith("https://")
+        self.rates = TooFast(BUCKET * rate, rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -76,25 +86,32 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if self.secure:
+                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+                if not scope["path"].startswith("/static/"):
+                    headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
         refusal = self._refusal(scope, Headers(scope=scope))
-        if refusal is not None:
-            await refusal(scope, receive, armed)
-            return
-        await self.app(scope, _limited(receive), armed)
+        await (refusal or self.app)(scope, receive, armed)
 
-    def _refusal(self, scope: Scope, headers: Headers) -> PlainTextResponse | None:
+    def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
+        """The answer to a request that gets no further; None for the others."""
+        client = scope.get("client")
+        address = client[0] if client else ""
         if scope["method"] in SAFE:
+            if not scope["path"].startswith("/static/") and not self.rates.takes(address, 1 / READING):
+                return refused(scope, 429, "too_fast", "Too many requests; wait a moment.")
             return None
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > MAX_BODY:
-            return PlainTextResponse(f"At most {MAX_BODY} bytes can be sent.", 413)
+        if "transfer-encoding" in headers:
+            return refused(scope, 411, "no_length", "A body needs a length.")
+        if not (length.isascii() and length.isdigit() and len(length) < 12) or int(length) > MAX_BODY:
+            return refused(scope, 413, "too_large", f"At most {MAX_BODY} bytes can be sent.")
         if not self._same_site(headers):
-            return PlainTextResponse("This request comes from another site.", 403)
-        client = scope.get("client")
-        if not self.rates.takes(client[0] if client else ""):
-            return PlainTextResponse("Too many requests; wait a moment.", 429, {"Retry-After": "5"})
+            return refused(scope, 403, "other_site", "This request comes from another site.")
+        if not self.rates.takes(address):
+            return refused(scope, 429, "too_fast", "Too many requests; wait a moment.")
         return None
 
     def _same_site(self, headers: Headers) -> bool:
@@ -104,24 +121,16 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             return True
-        host = urlsplit(origin).netloc
+        try:
+            host = urlsplit(origin).netloc
+        except ValueError:
+            return False
         return host != "" and host in (headers.get("host", ""), self.public_host)
 
 
-class BodyTooLarge(Exception):
-    """More bytes arrived than were announced or are allowed."""
-
-
-def _limited(receive: Receive) -> Receive:
-    """The same stream, which ends with an error once it brings too much."""
-    total = 0
-
-    async def counted() -> Message:
-        nonlocal total
-        message = await receive()
-        total += len(message.get("body", b""))
-        if total > MAX_BODY:
-            raise BodyTooLarge
-        return message
-
-    return counted
+def refused(scope: Scope, status: int, error: str, sentence: str) -> Response:
+    """A refusal before any route has been found: JSON for programs, a sentence for people."""
+    headers = {"Retry-After": "5"} if status == 429 else {}
+    if scope["path"].startswith("/api/"):
+        return JSONResponse({"error": error, "detail": sentence}, status, headers)
+    return PlainTextResponse(sentence, status, headers)

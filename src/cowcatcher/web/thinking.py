@@ -1,15 +1,18 @@
 """Bots and clocks: who is to move at the tables, and a pool of processes in which bots think.
 
 Nothing is remembered between moves: whose turn it is stands in the database. So a server that stops in the middle of a
-thought takes it up again when it starts, and two workers that think for the same seat do no harm: the ply is taken once.
+thought takes it up again when it starts, and two workers that think for the same seat do no harm: a ply is taken once.
 """
 
 from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import pickle
+import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from functools import cache
@@ -19,17 +22,15 @@ from typing import Any, Final
 from cowcatcher.bots import Bot, make_bot
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CowcatcherError
-from cowcatcher.web.errors import TableError
+from cowcatcher.web.errors import Busy, TableError
 from cowcatcher.web.identity import now
 from cowcatcher.web.live import LiveTable
+from cowcatcher.web.seating import stand_in
 from cowcatcher.web.store.models import BOT
-from cowcatcher.web.tables import Tables, luck
+from cowcatcher.web.tables import Tables, line_of, luck
 
 SWEEP_SECONDS: Final = 3.0
 """How often all running tables are looked through for clocks and for bots that nobody has woken."""
-
-STAND_IN: Final = "greedy"
-"""The bot that plays for somebody whose time is up."""
 
 HINT: Final = "mcts"
 """The bot whose opinion a hint is."""
@@ -42,10 +43,23 @@ def _bot(slug: str, spec: str) -> Bot:
     return make_bot(spec, find(slug))
 
 
+def prepare() -> None:
+    """In a fresh worker process: Ctrl-C is the server's business; without the server there is nothing to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, name="orphan", daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
 def choose(slug: str, spec: str, packed: bytes, seat: int, random: Random) -> str:
     """In a worker process: the bot's move. The state is a redealt one, so that no process holds what the seat may not
     know."""
-    sample = pickle.loads(packed)
+    sample = pickle.loads(packed)  # noqa: S301 (packed by `sample_of`)
     bot = _bot(slug, spec)
     bot.forget()
     name: str = bot.game.table.name(bot.choose_from(sample, seat, random))
@@ -54,7 +68,7 @@ def choose(slug: str, spec: str, packed: bytes, seat: int, random: Random) -> st
 
 def rate(slug: str, spec: str, packed: bytes, seat: int, random: Random) -> list[tuple[str, float]]:
     """In a worker process: the legal moves with their values from 0 to 1, the best first."""
-    sample = pickle.loads(packed)
+    sample = pickle.loads(packed)  # noqa: S301 (packed by `sample_of`)
     bot = _bot(slug, spec)
     bot.forget()
     return [(bot.game.table.name(r.move), r.value) for r in bot.rate_from(sample, seat, random)]
@@ -71,8 +85,9 @@ class Thinker:
 
     def __init__(self, tables: Tables, processes: int) -> None:
         self.tables = tables
-        self.pool = ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn"))
-        self._busy: set[tuple[str, int]] = set()
+        self.processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+        self._busy: set[tuple[str, int, int]] = set()
         self._guard = threading.Lock()
         self._stop = threading.Event()
         self._sweeper = threading.Thread(target=self._sweep, name="sweep", daemon=True)
@@ -84,8 +99,14 @@ class Thinker:
     def stop(self) -> None:
         """No more moves; thoughts under way are dropped."""
         self._stop.set()
-        self._sweeper.join(timeout=SWEEP_SECONDS + 2)
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        if self._sweeper.is_alive():
+            self._sweeper.join(timeout=SWEEP_SECONDS + 2)
+        with self._guard:
+            pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):
+                process.terminate()
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def wake(self, table_id: str) -> None:
         """The table has changed: if a bot is to move, it starts to think. From any thread."""
@@ -98,9 +119,27 @@ class Thinker:
                 self._think(live, spec)
 
     def hint(self, live: LiveTable, seat: int) -> Future[list[tuple[str, float]]]:
-        """What a good bot thinks of the seat's moves."""
+        """What a good bot thinks of the seat's moves. Raises Busy when the server stops."""
         random = luck(live, seat)
-        return self.pool.submit(rate, live.info.game, HINT, sample_of(live, seat, random), seat, random)
+        return self._submit(rate, live.info.game, HINT, sample_of(live, seat, random), seat, random)
+
+    def _submit(self, function: Callable[..., Any], *args: Any) -> Future[Any]:
+        """Hand work to the pool; a pool whose process has died is replaced by a new one. Raises Busy."""
+        for _ in range(2):
+            with self._guard:
+                if self._stop.is_set():
+                    raise Busy
+                if self._pool is None:
+                    context = multiprocessing.get_context("spawn")
+                    self._pool = ProcessPoolExecutor(self.processes, context, prepare)
+                pool = self._pool
+            try:
+                return pool.submit(function, *args)
+            except RuntimeError:
+                with self._guard:
+                    if self._pool is pool:
+                        self._pool = None
+        raise Busy
 
     def _who_moves(self, live: LiveTable) -> str:
         """The bot that is to move at a table; "" where a person is, and has time."""
@@ -110,35 +149,39 @@ class Thinker:
         if seat.kind == BOT:
             return seat.bot
         late = live.info.clock and now() >= live.info.turn_since + live.info.clock
-        return STAND_IN if late else ""
+        return stand_in(live.info.game) if late else ""
 
     def _think(self, live: LiveTable, spec: str) -> None:
         match = live.match
         assert match is not None
         ply, seat = match.ply, match.state.to_move()
+        thought = (live.info.id, ply, line_of(match))
         with self._guard:
-            if (live.info.id, ply) in self._busy:
+            if thought in self._busy:
                 return
-            self._busy.add((live.info.id, ply))
-        random = luck(live, seat)
+            self._busy.add(thought)
         try:
-            thought = self.pool.submit(choose, live.info.game, spec, sample_of(live, seat, random), seat, random)
-        except RuntimeError:  # the pool has been shut down
-            return
-        thought.add_done_callback(lambda done: self._answer(done, live.info.id, seat, ply))
+            random = luck(live, seat)
+            result = self._submit(choose, live.info.game, spec, sample_of(live, seat, random), seat, random)
+        except BaseException:
+            with self._guard:
+                self._busy.discard(thought)
+            raise
+        result.add_done_callback(lambda done: self._answer(done, thought, seat))
 
-    def _answer(self, thought: Future[Any], table_id: str, seat: int, ply: int) -> None:
+    def _answer(self, done: Future[Any], thought: tuple[str, int, int], seat: int) -> None:
+        table_id, ply, line = thought
         with self._guard:
-            self._busy.discard((table_id, ply))
-        if thought.cancelled() or self._stop.is_set():
+            self._busy.discard(thought)
+        if done.cancelled() or self._stop.is_set():
             return
-        error = thought.exception()
+        error = done.exception()
         if error is not None:
             log.error("the bot of seat %d failed at table %s, ply %d: %r", seat, table_id, ply, error)
             return
         # Taken back, played by another worker, over: then nothing is to be played, and whoever changed the table wakes.
         with suppress(TableError):
-            self.tables.play_for(table_id, seat, ply, thought.result())
+            self.tables.play_for(table_id, seat, ply, done.result(), line)
 
     def _sweep(self) -> None:
         while not self._stop.is_set():

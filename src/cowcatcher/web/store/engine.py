@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
 
 from cowcatcher.kernel.errors import CowcatcherError
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 BUSY_MS: Final = 10_000
+CONNECTIONS: Final = 20
+MIGRATION_LOCK: Final = 20090401
+"""Advisory lock of PostgreSQL: of several workers that start at once, one migrates."""
+
+_WRITERS: Final[WeakKeyDictionary[Engine, Lock]] = WeakKeyDictionary()
+"""SQLite has one writer at a time; who waits for a lock of Python's is served in turn and at once."""
 
 
 def connect(url: str) -> Engine:
@@ -23,10 +34,11 @@ def connect(url: str) -> Engine:
     crash; a transaction takes the write lock when it begins. Raises CowcatcherError when the database cannot be used.
     """
     sqlite = url.startswith("sqlite")
-    engine = create_engine(url, pool_pre_ping=not sqlite)
+    engine = create_engine(url, pool_pre_ping=not sqlite, pool_size=CONNECTIONS, max_overflow=CONNECTIONS)
     if sqlite:
         event.listen(engine, "connect", _tune)
         event.listen(engine, "begin", _begin)
+        _WRITERS[engine] = Lock()
     try:
         migrate(engine)
     except SQLAlchemyError as error:
@@ -38,7 +50,7 @@ def connect(url: str) -> Engine:
 def _tune(raw: Any, _record: Any) -> None:
     raw.isolation_level = None  # SQLAlchemy says when a transaction begins, not the driver
     cursor = raw.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -48,10 +60,36 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
+@contextmanager
+def reading(engine: Engine) -> Iterator[Session]:
+    """A session that only reads, and sees the database as it was at its first question."""
+    options: dict[str, Any] = {"reading": True}
+    if engine.dialect.name == "postgresql":
+        options |= {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    with Session(engine.execution_options(**options), expire_on_commit=False) as db:
+        yield db
+
+
+@contextmanager
+def writing(engine: Engine) -> Iterator[Session]:
+    """A session in a transaction, committed at the end, rolled back by an exception."""
+    lock = _WRITERS.get(engine)
+    if lock is not None:
+        lock.acquire()
+    try:
+        with Session(engine, expire_on_commit=False) as db, db.begin():
+            yield db
+    finally:
+        if lock is not None:
+            lock.release()
+
+
 def migrate(engine: Engine) -> None:
     """Run the migrations that the database lacks."""
     config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

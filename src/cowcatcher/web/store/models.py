@@ -7,6 +7,8 @@ from typing import Final
 from sqlalchemy import BigInteger, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from cowcatcher.kernel.types import NOBODY
+
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
@@ -48,8 +50,9 @@ class Table(Base):
     """A game at a table.
 
     options: JSON. seed: of the chance, a decimal number; never shown. version: rises with every change; the id of
-    events. crossings: see `kernel.match`. clock: seconds for a decision, 0 for none. turn_since: when the present
-    decision came up. public: listed for everybody, also to watch.
+    events. crossings: see `kernel.match`. clock: seconds for a decision, 0 for none. to_move: the seat that decides,
+    NOBODY before and after the game. turn_since: when the present decision came up. public: listed for everybody, also
+    to watch.
     """
 
     __tablename__ = "tables"
@@ -71,6 +74,7 @@ class Table(Base):
     created: Mapped[int] = mapped_column(BigInteger)
     updated: Mapped[int] = mapped_column(BigInteger)
     turn_since: Mapped[int] = mapped_column(BigInteger)
+    to_move: Mapped[int] = mapped_column(default=NOBODY)
 
 
 class Seat(Base):
@@ -88,7 +92,8 @@ class Seat(Base):
 
 
 class Move(Base):
-    """A move, chance included. client_id: what the browser called it, so that a repeat is not played twice."""
+    """A move, chance included. client_id: what the browser called it, so that a repeat is not played twice.
+    version: the table's after the change that brought the move."""
 
     __tablename__ = "moves"
     __table_args__ = (UniqueConstraint("table_id", "client_id"),)
@@ -97,6 +102,7 @@ class Move(Base):
     ply: Mapped[int] = mapped_column(primary_key=True)
     move: Mapped[str] = mapped_column(String(60))
     client_id: Mapped[str | None] = mapped_column(String(40))
+    version: Mapped[int]
     at: Mapped[int] = mapped_column(BigInteger)
 
 

@@ -66,6 +66,7 @@ def upgrade() -> None:
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.Column("updated", sa.BigInteger(), nullable=False),
         sa.Column("turn_since", sa.BigInteger(), nullable=False),
+        sa.Column("to_move", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(
             ["created_by"],
             ["users.id"],
@@ -99,6 +100,7 @@ def upgrade() -> None:
         sa.Column("ply", sa.Integer(), nullable=False),
         sa.Column("move", sa.String(length=60), nullable=False),
         sa.Column("client_id", sa.String(length=40), nullable=True),
+        sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "ply"),
