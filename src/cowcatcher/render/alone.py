@@ -1,4 +1,4 @@
-"""Pictures that stand alone, in a notebook, a report or the docs: with icons and style inside, and no link to elsewhere.
+"""Pictures that stand alone, in a notebook, a report or the docs: icons and style inside, no link to elsewhere.
 
 Icons and colours are read from the files that the pages use, so there is one copy of each.
 """
@@ -25,7 +25,7 @@ BOARDS: Final = re.compile(r"(?ms)^/\* -+ boards \(SVG\) \*/\n(.*?)^/\* ---")
 
 
 def stand_alone(panels: Iterable[Panel], theme: str = "") -> str:
-    """Panels in their wide form, one below the other, as a piece of HTML. theme: `light` or `dark` instead of either."""
+    """Panels in their wide form, one below the other, as HTML. theme: `light` or `dark`, else as the reader likes."""
     chosen = f' data-theme="{theme}"' if theme else ""
     content = "".join(panel.svg for panel in panels)
     carried = f'<svg width="0" height="0" class="carried" aria-hidden="true">{symbols(content)}</svg>'
@@ -71,7 +71,8 @@ def style() -> str:
     tokens = [found.group(0) for found in TOKENS.finditer(theme)]
     dark = DARK.search(theme)
     boards = BOARDS.search(theme)
-    assert tokens and dark and boards, "theme.css has another shape than `alone` expects"
+    if not (tokens and dark and boards):
+        raise ValueError("theme.css has another shape than this module expects")
     light = tokens[0].replace(":root", f".{SCOPE}", 1)
     night = f".{SCOPE}:not([data-theme=light]){{{dark.group(1)}}}"
     always = f".{SCOPE}[data-theme=dark]{{{dark.group(1)}}}"
@@ -95,13 +96,15 @@ def scoped(rules: str) -> str:
         elif head.startswith("@"):
             found.append(f"{head}{{{scoped(body)}}}")
         else:
-            names = [name.strip() for name in head.split(",")]
-            inside = ",".join(
-                f".{SCOPE} {name},.{SCOPE}{name}" if name[0] == "." else f".{SCOPE} {name}" for name in names
-            )
+            inside = ",".join(within(name.strip()) for name in head.split(","))
             found.append(f"{inside}{{{body}}}")
         at = closes + 1
     return "\n".join(found)
+
+
+def within(selector: str) -> str:
+    """A selector for what is within the pictures, or is such a picture itself."""
+    return f".{SCOPE} {selector},.{SCOPE}{selector}" if selector.startswith(".") else f".{SCOPE} {selector}"
 
 
 def closing(rules: str, opens: int) -> int:

@@ -63,7 +63,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Marks:
-    """What is to be marked besides what can be chosen. last: new moves, the oldest first; chosen: a move not yet sent."""
+    """What is to be marked. last: new moves, the oldest first. chosen: a move that is chosen, but not played."""
 
     last: Sequence[Mark] = ()
     chosen: str = ""

@@ -25,7 +25,8 @@ def esc(text: str) -> str:
 
 def num(value: float) -> str:
     """A number as short as it can be."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if value != int(value) else str(int(value))
+    rounded = round(value, 2)
+    return str(int(rounded)) if rounded == int(rounded) else f"{rounded:.2f}".rstrip("0")
 
 
 def attributes(**values: str) -> str:
@@ -40,8 +41,15 @@ def group(content: str, classes: str = "", title: str = "", more: str = "") -> s
     return f"<g{named}{more}>{head}{content}</g>"
 
 
+def shifted(content: str, x: float, y: float) -> str:
+    """The same, moved."""
+    return f'<g transform="translate({num(x)} {num(y)})">{content}</g>'
+
+
 def text(x: float, y: float, content: str, classes: str = "", squeeze: float = 0) -> str:
-    """A line of text. squeeze: a width that it is pressed into."""
+    """A line of text, nothing for an empty one. squeeze: a width that it is pressed into."""
+    if not content:
+        return ""
     named = f' class="{classes}"' if classes else ""
     fit = f' textLength="{num(squeeze)}" lengthAdjust="spacingAndGlyphs"' if squeeze else ""
     return f'<text x="{num(x)}" y="{num(y)}"{named}{fit}>{esc(content)}</text>'
@@ -53,7 +61,7 @@ def text_width(content: str, size: float = 12.5, bold: bool = False) -> float:
 
 
 def fitted(x: float, y: float, content: str, width: float, classes: str = "", size: float = 12.5) -> str:
-    """A line of text that is pressed together, at most by a fifth, and then cut, where it is wider than there is room."""
+    """A line of text; where it is too wide it is pressed together, by a fifth at most, and then cut."""
     bold = "tb" in classes.split()
     if text_width(content, size, bold) <= width:
         return text(x, y, content, classes)
@@ -63,7 +71,7 @@ def fitted(x: float, y: float, content: str, width: float, classes: str = "", si
 
 
 def wrapped(content: str, width: float, size: float = 12.5, bold: bool = False, lines: int = 2) -> list[str]:
-    """The text in lines that are no wider than that where there is a blank to break at; what is over stays in the last."""
+    """The text in lines of that width, broken at blanks; what is over stays in the last."""
     rows = [""]
     for word in content.split():
         longer = f"{rows[-1]} {word}".strip()
@@ -141,6 +149,11 @@ def counter(seat: int, x: float, y: float, r: float, label: str, title: str = ""
     return group(
         shape(seat, x, y, r) + text(x, y + 4.3 + dip(seat, r), label, "ts tb tc on-seat"), seat_class(seat), title
     )
+
+
+def cowboys(seat: int, x: float, y: float, r: float, n: int, title: str = "") -> str:
+    """A cowboy of a seat, or one piece with the number of several."""
+    return pawn(seat, x, y, r, "cowboy", title) if n == 1 else counter(seat, x, y, r, str(n), title)
 
 
 def star(x: float, y: float, r: float, classes: str) -> str:

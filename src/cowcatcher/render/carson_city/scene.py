@@ -8,6 +8,7 @@ from typing import Final
 from cowcatcher.games.carson_city.actions.resolve import Resolve
 from cowcatcher.games.carson_city.board import cowboys_at, sheriff_seat
 from cowcatcher.games.carson_city.box import STEP_ESTATE, STEP_KEPT, STEP_PARCELS
+from cowcatcher.games.carson_city.grid import NEAR
 from cowcatcher.games.carson_city.moves import (
     BUILD,
     BUY,
@@ -23,15 +24,19 @@ from cowcatcher.games.carson_city.moves import (
     TAKE,
     VP,
 )
-from cowcatcher.games.carson_city.names import BUILD_SPACES, SPACE_COUNT, SPACES
+from cowcatcher.games.carson_city.names import BUILD_SPACES, EMPTY, SPACE_COUNT, SPACES
 from cowcatcher.games.carson_city.state import NONE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Choice, Marks
 from cowcatcher.text.carson_city import CarsonSpeaker
 from cowcatcher.text.catalogue import load
+from cowcatcher.text.speaker import OptionText
 
 AT_PLACES: Final = (COWBOY, SHERIFF_TO, RECALL, RECALL_SHERIFF)
 AT_PARCELS: Final = (CLAIM, DUEL, BUY_PARCEL, BUILD, HOUSE_AT)
+
+SALES: Final = ("place", "tick", "buy_parcel_free", "buy_parcel_won")
+"""Decisions about parcels that will be paid for."""
 
 PLACE: Final = "place"
 EDGE: Final = "edge"
@@ -96,13 +101,29 @@ class Scene:
         found = {}
         for spot, there in moves.items():
             options = [self.w.option(self.view, move) for move in there]
-            words = [
-                ". ".join(part for part in (f"{o.what}: {o.gain}" if o.gain else o.what, o.warning) if part)
-                for o in options
-            ]
+            words = [". ".join(part for part in (self.gain(o, spot), o.warning) if part) for o in options]
             names = tuple(self.names.name(move) for move in there)
             found[spot] = Choice(names, " / ".join(words), options[0].group)
         return found
+
+    def gain(self, option: OptionText, spot: Spot) -> str:
+        """What an option brings; for a parcel that is bought, also how its price comes about."""
+        said = f"{option.what}: {option.gain}" if option.gain else option.what
+        p = spot[1] - SPACE_COUNT
+        if spot[0] != PLACE or p < 0 or self.s.owner[p] != NONE or self.view.decision not in SALES:
+            return said
+        counts: dict[int, int] = {}
+        for q in (p, *NEAR[p]):
+            if self.s.tile[q] != EMPTY:
+                counts[self.s.tile[q]] = counts.get(self.s.tile[q], 0) + 1
+        if not counts:
+            return said
+        box = self.s.box
+        terms = [str(box.base_price)]
+        for kind, n in sorted(counts.items(), reverse=True):
+            each = n * box.price_per_tile
+            terms.append(f"{each} ({self.w.tile(kind)})" if n == 1 else f"{each} ({n} x {self.w.tile(kind)})")
+        return f"{said} = {' + '.join(terms)}"
 
     def _step(self) -> int | None:
         """The number of the space that is resolved now; None outside phase 3."""

@@ -17,12 +17,12 @@ from cowcatcher.render.draw import (
     circle,
     corners,
     counter,
+    cowboys,
     group,
     icon,
     line,
     num,
     path,
-    pawn,
     rect,
     ring,
     seat_class,
@@ -133,7 +133,7 @@ class Town:
             ground = rect(x + 2.5, y + 2.5, side - 5, side - 5, "owned", 3)
             parts.append(group(ground, seat_class(owner)))
         figure = self.figure(p)
-        lift = -5 * self.k if figure and not is_building(kind) else 0
+        lift = -8 * self.k if figure and not is_building(kind) else 0
         if kind == MOUNTAIN:
             parts.append(self.mountain(x, y + lift))
         elif kind == HOUSE:
@@ -200,7 +200,7 @@ class Town:
         parts = [rect(left, top, size, size, "tile", 4)]
         drawn = 28 if wide else 19
         parts.append(icon(BUILDING_ICONS[kind], left + size / 2, top + (17 if wide else 11.5), drawn))
-        parts.append(text(left + size / 2, top + size - (4 if wide else 2.5), pays, "ts tb tc"))
+        parts.append(text(left + (10 if wide else 2), top + size - (4 if wide else 2.5), pays, "ts tb"))
         return "".join(parts)
 
     def owner_mark(self, p: int) -> str:
@@ -212,10 +212,8 @@ class Town:
         x, y = self.corner(p)
         side = self.grid.cell
         r = 9 if self.grid.wide else 8
-        if is_building(s.tile[p]):
-            spot = (x + side - r - 2, y + side - r - 2)
-        else:
-            spot = (x + r + 4, y + r + 4)
+        low = is_building(s.tile[p])
+        spot = (x + side - r - 2, y + side - r - 2) if low else (x + r + 4, y + r + 4)
         return counter(owner, *spot, r, self.scene.w.letter(owner))
 
     # ---------------------------------------------------------------- roads
@@ -285,7 +283,7 @@ class Town:
         for seat, n in self.scene.standing(place):
             title = self.scene.title(seat, n)
             x, y, r = spots[seat]
-            found.append(pawn(seat, x, y, r, "cowboy", title) if n == 1 else counter(seat, x, y, r, str(n), title))
+            found.append(cowboys(seat, x, y, r, n, title))
         owner = self.scene.sheriff_at(place)
         if owner is not None:
             found.append(sheriff(owner, *spots[owner], self.scene.say("sheriff_of", who=self.scene.w.who(owner))))
@@ -330,7 +328,8 @@ class Town:
                 found.append(line(x1, y1, x2, y2, "last-road"))
             elif at >= SPACE_COUNT:
                 x, y = self.corner(at - SPACE_COUNT)
-                half = self.grid.cell / 2
+                side = self.grid.cell
                 spot = self.spots(at - SPACE_COUNT).get(seat)
-                found.append(ring(spot[0], spot[1], spot[2] + 5) if spot else ring(x + half, y + half, half - 5))
+                frame = "".join(rect(x + 0.5, y + 0.5, side - 1, side - 1, name, 4) for name in ("halo", "last"))
+                found.append(ring(spot[0], spot[1], spot[2] + 5) if spot else frame)
         return "".join(found)

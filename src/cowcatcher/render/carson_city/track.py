@@ -14,17 +14,17 @@ from cowcatcher.render.carson_city.scene import PLACE, Scene
 from cowcatcher.render.draw import (
     circle,
     corners,
-    counter,
+    cowboys,
     fitted,
     group,
     icon,
-    pawn,
     pill,
     rect,
     ring,
     seat_class,
     shape,
     sheriff,
+    shifted,
     text,
     text_width,
     wrapped,
@@ -158,9 +158,8 @@ class Track:
         bold = "ts" if amount else "ts tb"
         parts += [fitted(x + 6, y + 42 + 13 * i, row, form.width - 9, bold) for i, row in enumerate(lines)]
         if place == NONE and form.wide:
-            parts.append(
-                fitted(x + 6, y + form.height - 8, self.scene.say(f"auto.{space.id}"), form.width - 28, "ts t2")
-            )
+            label = self.scene.say(f"auto.{space.id}")
+            parts.append(fitted(x + 6, y + form.height - 8, label, form.width - 28, "ts t2"))
         if place == NONE or len(self.scene.standing(place)) < (4 if form.wide else 3):
             parts.append(text(x + form.width - 5, y + form.height - 6, str(space.order), "ts t2 te"))
         return "".join(parts)
@@ -190,7 +189,7 @@ class Track:
         return ICON_OF[space.id], amount, say(f"label.{space.id}", n=effect.divisor or 1)
 
     def spots(self, place: int, x: float, y: float) -> dict[int, list[tuple[float, float, float, int]]]:
-        """Where the pawns of each seat stand on a space: a piece for each cowboy where they fit, else one with a number."""
+        """Where the pawns of each seat stand on a space; where there is no room for each, one with their number."""
         standing = self.scene.standing(place)
         one_each = sum(n for _, n in standing) > 3
         pieces = [(seat, 1) for seat, n in standing for _ in range(n)] if not one_each else standing
@@ -208,9 +207,7 @@ class Track:
         for seat, spots in self.spots(place, x, y).items():
             for px, py, r, n in spots:
                 title = self.scene.title(seat, n)
-                found.append(
-                    pawn(seat, px, py, r, "cowboy", title) if n == 1 else counter(seat, px, py, r, str(n), title)
-                )
+                found.append(cowboys(seat, px, py, r, n, title))
         owner = self.scene.sheriff_at(place)
         if owner is not None:
             title = self.scene.say("sheriff_of", who=self.scene.w.who(owner))
@@ -221,9 +218,8 @@ class Track:
         """A duel is to come here: a word where there is room for it, else a revolver."""
         if self.form.wide:
             label = self.scene.say("duel")
-            return pill(
-                x + self.form.width - text_width(label, 12.5, True) / 2 - 9, y + self.form.height - 20 - 19, label
-            )
+            half = text_width(label, 12.5, True) / 2
+            return pill(x + self.form.width - half - 9, y + self.form.height - 39, label)
         cx, cy = x + self.form.width - 13, y + self.form.height - 29
         return circle(cx, cy, 9.5, "stop-fill") + icon("revolver", cx, cy, 13, "on-fill")
 
@@ -268,10 +264,12 @@ class Track:
 
     def order(self) -> str:
         """Heading, round, and both orders of turns, in the room that the spaces leave."""
-        if self.form.wide:
-            return self.heading(7, 22) + self.lanes(190, 34) + self.token(*self.free_cell())
         x, y = self.free_cell()
-        return self.lanes(x, y + 14, 22) + self.token(x, y + 62)
+        if self.form.wide:
+            return self.heading(7, 22) + self.lanes(190, 34) + self.token(x, y)
+        s = self.scene.s
+        title = self.scene.say("round", round=s.round, rounds=s.box.rounds) if s.round else ""
+        return text(x, y - 4, title, "ts tb") + self.lanes(x, y + 12) + self.token(x, y)
 
     def free_cell(self) -> tuple[float, float]:
         """Upper left of the room after the last space."""
@@ -288,35 +286,41 @@ class Track:
                 parts.append(circle(x + 7 + 18 * i, y + 42, 6, "pip-on" if i < scene.s.round else "pip"))
         return "".join(parts)
 
-    def lanes(self, x: float, y: float, step: float = 26) -> str:
-        """The order of play and the order of passing."""
+    def lanes(self, x: float, y: float) -> str:
+        """The order of play and the order of passing: labels before the seats, on a phone above them."""
         s, say = self.scene.s, self.scene.say
-        chosen = sum(c != NONE for c in s.character) == s.seats
+        chosen = NONE not in s.character
         first = s.upper if chosen and s.upper else s.choosing
         if not first:
             return ""
-        label = say("placing" if chosen else "choosing")
-        passed = say("passed")
-        indent = max(text_width(label, 12.5), text_width(passed, 12.5)) + 18 if self.form.wide else 12
-        drop = 0 if self.form.wide else 20
-        parts = [text(x, y + 4, label, "ts t2"), self.lane(first, x + indent, y + drop, step, len(first))]
-        if chosen and self.form.wide:
-            parts.append(text(x, y + 36, passed, "ts t2"))
-            parts.append(self.lane(s.lower, x + indent, y + 32, step, s.seats))
+        labels = [say("placing" if chosen else "choosing"), *([say("passed")] if chosen else [])]
+        now = self.scene.view.to_move
+        passed = chosen and now in s.lower
+        lanes = [self.lane(first, len(first), NONE if passed else now)]
+        if chosen:
+            lanes.append(self.lane(s.lower, s.seats, now if passed else NONE))
+        indent = max(text_width(label, 12.5) for label in labels) + 18
+        parts = []
+        for i, (label, lane) in enumerate(zip(labels, lanes, strict=True)):
+            if self.form.wide:
+                parts.append(text(x, y + 4 + 32 * i, label, "ts t2") + shifted(lane, x + indent, y + 32 * i))
+            else:
+                parts.append(text(x, y + 5 + 43 * i, label, "ts t2") + shifted(lane, x + 11, y + 22 + 43 * i))
         return "".join(parts)
 
-    def lane(self, seats: list[int], x: float, y: float, step: float, places: int) -> str:
+    def lane(self, seats: list[int], places: int, now: int) -> str:
         """Seats in a row, and empty places with their numbers; a ring round who decides."""
+        step = 26
         parts = []
         for i in range(places):
-            cx = x + i * step
+            x = i * step
             if i >= len(seats):
-                parts.append(circle(cx, y, 9, "vacant") + text(cx, y + 4.3, str(i + 1), "ts t2 tc"))
+                parts.append(circle(x, 0, 9, "vacant") + text(x, 4.3, str(i + 1), "ts t2 tc"))
                 continue
             seat = seats[i]
-            parts.append(group(shape(seat, cx, y, 9), seat_class(seat), self.scene.w.who(seat)))
-            if seat == self.scene.view.to_move:
-                parts.append(circle(cx, y, 13.5, "turn"))
+            parts.append(group(shape(seat, x, 0, 9), seat_class(seat), self.scene.w.who(seat)))
+            if seat == now:
+                parts.append(circle(x, 0, 13.5, "turn"))
         return "".join(parts)
 
     def token(self, x: float, y: float) -> str:
@@ -324,16 +328,19 @@ class Track:
         scene = self.scene
         s = scene.s
         closed = [i for i in range(len(SPACES)) if s.round and s.box.blocked[s.round - 1][i]]
-        label = scene.say("token", n=max(1, s.round))
         if closed:
-            cx, cy = self.corner(SPACES[closed[0]])
-            cx, cy = cx + 18, cy + self.form.height - 15
+            at = self.corner(SPACES[closed[0]])
+            cx, cy = at[0] + 18, at[1] + self.form.height - 15
         else:
             cx, cy = x + 12, y + 10
-        parts = [circle(cx, cy, 11, "piece white"), text(cx, cy + 4.3, label, "ts tb tc")]
-        tx = x if closed else x + 28
-        parts.append(text(tx, y + 14, scene.say("token_name"), "ts tb"))
+        label = scene.say("token", n=max(1, s.round))
+        disc = group(
+            circle(cx, cy, 11, "piece white") + text(cx, cy + 4.3, label, "ts tb tc"), "", scene.say("token_name")
+        )
+        if not self.form.wide:
+            return disc if closed else ""
+        parts = [disc, text(x if closed else x + 28, y + 14, scene.say("token_name"), "ts tb")]
         room = self.form.columns * (self.form.width + self.form.gap) - x - 4
-        rows = wrapped(scene.say("token_does"), room, 12.5, False, 3 if self.form.wide else 2)
-        parts += [fitted(x, y + 33 + 15 * i, row, room, "ts t2") for i, row in enumerate(rows)]
+        rows = wrapped(scene.say("token_does"), room, lines=3)
+        parts += [fitted(x, y + 35 + 15 * i, row, room, "ts t2") for i, row in enumerate(rows)]
         return "".join(parts)
