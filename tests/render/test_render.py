@@ -56,7 +56,7 @@ def test_text_is_escaped_and_cut_to_fit() -> None:
     assert esc('<a> & "b"\x00') == "&lt;a&gt; &amp; &quot;b&quot;"
     assert num(1.50) == "1.5"
     assert num(-0.001) == "0"
-    assert wrapped("one two three", 40) == ["one two", "three"]
+    assert wrapped("one two three", 50) == ["one two", "three"]
     assert "textLength" in fitted(0, 0, "wide enough", text_width("wide enough") * 0.9)
     assert "…" in fitted(0, 0, "much too wide for this", 30)
 
