@@ -50,7 +50,7 @@ class Grid:
 
 
 WIDE: Final = Grid(True, 64, 22, 20)
-NARROW: Final = Grid(False, 42, 16, 17)
+NARROW: Final = Grid(False, 42, 15, 17)
 
 TUFTS: Final = tuple((37 * i % 97 / 97, 61 * i % 89 / 89) for i in range(1, 56))
 """Where a little grass grows, as shares of the map."""
@@ -68,7 +68,7 @@ class Town:
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
         side = SIZE * self.grid.cell
-        box = (0.0, 0.0, self.grid.left + side + 4, self.grid.top + side + 4)
+        box = (0.0, 0.0, self.grid.left + side + 8, self.grid.top + side + 8)
         parcels = range(PARCEL_COUNT)
         content = "".join(
             [
@@ -133,7 +133,7 @@ class Town:
             ground = rect(x + 2.5, y + 2.5, side - 5, side - 5, "owned", 3)
             parts.append(group(ground, seat_class(owner)))
         figure = self.figure(p)
-        lift = -8 * self.k if figure and not is_building(kind) else 0
+        lift = -9 * self.k if figure and not is_building(kind) else 0
         if kind == MOUNTAIN:
             parts.append(self.mountain(x, y + lift))
         elif kind == HOUSE:
@@ -141,7 +141,8 @@ class Town:
         elif kind != EMPTY:
             parts.append(self.building(p, x, y))
         if figure:
-            parts.append(text(x + side / 2, y + side - (7 if self.grid.wide else 5), figure, "ts tc t2"))
+            across = side / 2 if not self.spots(p) else side / 3.5
+            parts.append(text(x + across, y + side - (7 if self.grid.wide else 5), figure, "ts tc t2"))
         if not parts:
             return ""
         whose = s.owner[p] != NONE
@@ -316,7 +317,10 @@ class Town:
         inset = 5 if self.grid.wide else 3.5
         side = self.grid.cell - 2 * inset
         mark = corners(x + inset, y + inset, side, side, 11 if self.grid.wide else 8) if self.many else ""
-        area = rect(x + 3, y + 3, self.grid.cell - 6, self.grid.cell - 6, "area" if self.many else "can area", 4)
+        if not self.many:
+            inset = 7 if self.grid.wide else 5.5
+        side = self.grid.cell - 2 * inset
+        area = rect(x + inset, y + inset, side, side, "area" if self.many else "can area", 4)
         return group(area + mark, "act", choice.callout, choice.attributes())
 
     def marks(self) -> str:

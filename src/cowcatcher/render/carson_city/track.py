@@ -67,7 +67,7 @@ class Form:
         return self.height + STRIP + 5
 
 
-WIDE: Final = Form(True, 84, 78, 2, 10)
+WIDE: Final = Form(True, 84, 84, 2, 10)
 NARROW: Final = Form(False, 68, 92, 4, 5)
 
 
@@ -90,7 +90,8 @@ class Track:
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
         form = self.form
-        box = (0.0, 0.0, form.columns * (form.width + form.gap) - form.gap + 2, self.rows * form.row - 3)
+        width = form.columns * (form.width + form.gap) - form.gap + 2
+        box = (-1.5, 0.0, width + 3, self.rows * form.row - 2)
         spaces = "".join(self.space(space) for space in self.scene.w.track)
         content = self.strips() + spaces + self.order() + self.marks()
         return box, picture("track", label, box, content, "wide-only" if form.wide else "narrow-only")
@@ -157,7 +158,8 @@ class Track:
         lines = wrapped(label, form.width - 10, 12.5, not amount, 1 if form.wide else 2)
         bold = "ts" if amount else "ts tb"
         parts += [fitted(x + 6, y + 42 + 13 * i, row, form.width - 9, bold) for i, row in enumerate(lines)]
-        if place == NONE and form.wide:
+        done = self.scene.step is not None and space.order < self.scene.step
+        if place == NONE and form.wide and not done:
             label = self.scene.say(f"auto.{space.id}")
             parts.append(fitted(x + 6, y + form.height - 8, label, form.width - 28, "ts t2"))
         if place == NONE or len(self.scene.standing(place)) < (4 if form.wide else 3):
@@ -195,7 +197,7 @@ class Track:
         pieces = [(seat, 1) for seat, n in standing for _ in range(n)] if not one_each else standing
         room = self.form.width - 22 if len(pieces) < (4 if self.form.wide else 3) else self.form.width - 8
         r = 10.5 if len(pieces) < 4 else 8.5
-        step = min(23, (room - 2 * r) / max(1, len(pieces) - 1)) if len(pieces) > 1 else 0
+        step = min(22, (room - 2 * r) / max(1, len(pieces) - 1)) if len(pieces) > 1 else 0
         found: dict[int, list[tuple[float, float, float, int]]] = {}
         for i, (seat, n) in enumerate(pieces):
             found.setdefault(seat, []).append((x + 5.5 + r + i * step, y + self.form.height - 14.5, r, n))
@@ -219,7 +221,7 @@ class Track:
         if self.form.wide:
             label = self.scene.say("duel")
             half = text_width(label, 12.5, True) / 2
-            return pill(x + self.form.width - half - 9, y + self.form.height - 39, label)
+            return pill(x + self.form.width - half - 9, y + self.form.height - 30, label)
         cx, cy = x + self.form.width - 13, y + self.form.height - 29
         return circle(cx, cy, 9.5, "stop-fill") + icon("revolver", cx, cy, 13, "on-fill")
 
