@@ -142,7 +142,8 @@ class Town:
             parts.append(self.building(p, x, y))
         if figure:
             across = side / 2 if not self.spots(p) else side / 3.5
-            parts.append(text(x + across, y + side - (7 if self.grid.wide else 5), figure, "ts tc t2"))
+            above = (7 if self.grid.wide else 5) + (0 if self.many else 5)
+            parts.append(text(x + across, y + side - above, figure, "ts tc t2"))
         if not parts:
             return ""
         whose = s.owner[p] != NONE

@@ -218,12 +218,12 @@ class Track:
 
     def duel_sign(self, x: float, y: float) -> str:
         """A duel is to come here: a word where there is room for it, else a revolver."""
-        if self.form.wide:
-            label = self.scene.say("duel")
-            half = text_width(label, 12.5, True) / 2
+        label = self.scene.say("duel")
+        half = text_width(label, 12.5, True) / 2
+        if self.form.wide and half < 15:
             return pill(x + self.form.width - half - 9, y + self.form.height - 30, label)
-        cx, cy = x + self.form.width - 13, y + self.form.height - 29
-        return circle(cx, cy, 9.5, "stop-fill") + icon("revolver", cx, cy, 13, "on-fill")
+        cx, cy = x + self.form.width - 13, y + self.form.height - 30
+        return group(circle(cx, cy, 9.5, "stop-fill") + icon("revolver", cx, cy, 13, "on-fill"), "", label)
 
     def progress(self, order: int, x: float, y: float) -> str:
         """In phase 3: a frame round the space whose turn it is, ticks on those that are done."""
