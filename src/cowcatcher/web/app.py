@@ -14,7 +14,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from cowcatcher import buildinfo
-from cowcatcher.web import answers, api, events
+from cowcatcher.web import answers, api, events, pages
 from cowcatcher.web.asking import Server
 from cowcatcher.web.guard import Guard
 from cowcatcher.web.hub import Hub
@@ -65,7 +65,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(events.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     _health(app)
-    answers.install(app)
+    answers.install(app, pages.draw)
+    pages.install(app)
     return app
 
 
