@@ -63,7 +63,7 @@ def test_the_form_of_a_new_table_says_what_is_wrong_and_stays_filled_in(app: Fas
     ann.send("/new", 422, seat1="none", seat2="none", title="Steam club")
     assert "for 2 to 5 players" in ann.page.text
     assert "Steam club" in ann.page.text
-    ann.send("/new", **{"seat1": "bot:greedy", "option-duel_method": "tiles", "clock": "300"})
+    ann.send("/new", 200, **{"seat1": "bot:greedy", "option-duel_method": "tiles", "clock": "300"})
     live = ann.tables.look(ann.table_id())
     assert live.info.options["duel_method"] == "tiles"
     assert (live.info.title, live.info.clock, live.info.hints, live.info.public) == ("Steam club", 300, True, False)
@@ -131,7 +131,9 @@ def test_a_stale_choice_that_is_still_possible_is_marked_and_can_be_sent_again(a
     answer = ann.client.post(f"/tables/{table}/move", data=form)
     assert answer.status_code == 409
     assert "Send again" in answer.text
-    assert re.search(rf'class="(opt )?sel" form="play" name="move" value="{choice}"|value="{choice}"[^>]*class="sel"', answer.text)
+    assert re.search(
+        rf'class="(opt )?sel" form="play" name="move" value="{choice}"|value="{choice}"[^>]*class="sel"', answer.text
+    )
 
 
 def test_undo_takes_back_and_is_not_offered_where_it_cannot_be(app: FastAPI) -> None:
@@ -204,8 +206,8 @@ def test_parts_that_a_script_has_already_are_not_sent_again(app: FastAPI) -> Non
     swapped = ann.client.get(f"/tables/{table}/parts", headers=headers).text
     assert set(re.findall(r"innerHTML:#p-([a-z-]+)", swapped)) == {"play", "chat"}
     ann.press("move", ann.moves()[0])
-    swapped = ann.client.get(f"/tables/{table}/parts", headers={**headers, "x-kind": "another"})
-    assert swapped.headers["hx-refresh"] == "true"
+    other = ann.client.get(f"/tables/{table}/parts", headers={**headers, "x-kind": "another"})
+    assert other.headers["hx-refresh"] == "true"
 
 
 def test_accounts_by_forms(app: FastAPI) -> None:
@@ -243,7 +245,9 @@ def test_a_private_table_is_not_there_for_strangers(app: FastAPI) -> None:
         assert stranger.client.post(f"/tables/{table}{path}", data={"seat": "0"}).status_code in (401, 404), path
 
 
-@pytest.mark.parametrize("address", ["/nothing", "/rules/no_such_game", "/tables/nosuchtable", "/tables/x/replay?ply=a"])
+@pytest.mark.parametrize(
+    "address", ["/nothing", "/rules/no_such_game", "/tables/nosuchtable", "/tables/x/replay?ply=a"]
+)
 def test_what_is_not_there_is_a_page_with_a_way_on(app: FastAPI, address: str) -> None:
     page = Browser(app).client.get(address)
     assert page.status_code in (400, 404)

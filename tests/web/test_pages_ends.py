@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -66,8 +64,8 @@ class Place:
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    yield Place(fresh_app(tmp_path_factory.mktemp("pages")))
+def place(tmp_path_factory: pytest.TempPathFactory) -> Place:
+    return Place(fresh_app(tmp_path_factory.mktemp("pages")))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

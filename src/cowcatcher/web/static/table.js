@@ -58,7 +58,7 @@
     waiting = true;
     main.classList.add("busy");
     const done = () => { waiting = false; main.classList.remove("busy"); };
-    htmx.ajax("POST", address, { source: "#listen", values, swap: "none" }).then(done, done);
+    htmx.ajax("POST", address, { source: main, target: main, values, swap: "none" }).then(done, done);
     const text = form.querySelector("input[name=text]");
     if (text) text.value = "";
   });
@@ -99,6 +99,9 @@
     clearTimeout(planned);
     planned = setTimeout(settle, 0);
   });
+  window.addEventListener("unhandledrejection", (event) => {
+    if (event.reason?.name === "AbortError") event.preventDefault(); // a picture changed again before it had settled
+  });
   htmx.config.globalViewTransitions = moving();
 
   // --- The connection -------------------------------------------------------------------------------------------
@@ -115,7 +118,7 @@
   document.body.addEventListener("htmx:sseError", () => { broken = true; connected(false); });
   document.body.addEventListener("htmx:sseOpen", () => {
     connected(true);
-    if (broken) { broken = false; htmx.ajax("GET", one("#listen").getAttribute("hx-get"), { source: "#listen", swap: "none" }); }
+    if (broken) { broken = false; htmx.ajax("GET", one("#listen").getAttribute("hx-get"), { source: main, target: main, swap: "none" }); }
   });
   document.body.addEventListener("htmx:sendError", () => connected(false));
 
