@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -80,10 +80,12 @@ class Running:
 
     parts: Server
     url: str
+    callers: list[Caller] = field(default_factory=list)
 
     def client(self, name: str = "") -> Caller:
         """Somebody who calls the API; a guest if he has a name."""
-        return Caller(self.url, name)
+        self.callers.append(Caller(self.url, name))
+        return self.callers[-1]
 
 
 class Caller:
@@ -146,9 +148,12 @@ def serving(settings: Settings) -> Iterator[Running]:
     thread.start()
     while not server.started and thread.is_alive():
         time.sleep(0.01)
+    running = Running(app.state.server, url)
     try:
-        yield Running(app.state.server, url)
+        yield running
     finally:
+        for caller in running.callers:
+            caller.http.close()
         server.should_exit = True
         thread.join(timeout=20)
         listener.close()
