@@ -105,22 +105,27 @@
   htmx.config.globalViewTransitions = moving();
 
   // --- The connection -------------------------------------------------------------------------------------------
-  let lost = 0;
-  const connected = (yes) => {
-    clearTimeout(lost);
-    const show = () => {
-      one("#offline")?.toggleAttribute("hidden", yes);
-      one("#p-boards")?.classList.toggle("off", !yes);
-    };
-    if (yes) show(); else lost = setTimeout(show, 3000);
+  let waits = 0, tries = 0;
+  const again = () => htmx.ajax("GET", `/tables/${main.dataset.table}/parts`, { source: main, target: main, swap: "none" });
+  const shut = (yes) => {
+    one("#offline")?.toggleAttribute("hidden", !yes);
+    one("#p-boards")?.classList.toggle("off", yes);
   };
-  let broken = false;
-  document.body.addEventListener("htmx:sseError", () => { broken = true; connected(false); });
-  document.body.addEventListener("htmx:sseOpen", () => {
-    connected(true);
-    if (broken) { broken = false; htmx.ajax("GET", one("#listen").getAttribute("hx-get"), { source: main, target: main, swap: "none" }); }
-  });
-  document.body.addEventListener("htmx:sendError", () => connected(false));
+  const back = () => {
+    clearTimeout(waits);
+    clearInterval(tries);
+    waits = tries = 0;
+    shut(false);
+  };
+  const gone = () => {
+    waits ||= setTimeout(() => shut(true), 3000);
+    tries ||= setInterval(() => again().catch(() => {}), 5000);
+  };
+  document.body.addEventListener("htmx:sseError", gone);
+  document.body.addEventListener("htmx:sendError", gone);
+  document.body.addEventListener("htmx:sseOpen", () => { if (tries) again().catch(() => {}); });
+  document.body.addEventListener("htmx:afterRequest", (event) => { if (event.detail.xhr?.status) back(); });
+  addEventListener("online", () => { if (tries) again().catch(() => {}); });
 
   // --- Pointing: a place of the board and its option are one thing ----------------------------------------------
   const moves = (place) => (place.dataset.moves || place.dataset.move).split(" ");
