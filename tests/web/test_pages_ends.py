@@ -10,8 +10,11 @@ from fastapi import FastAPI
 from tests.web.browsing import Browser, fresh_app
 
 from cowcatcher.kernel.options import Options
+from cowcatcher.render.base import Panel, Part
 from cowcatcher.text.catalogue import LANGUAGES
+from cowcatcher.web.boards import drawn, letters
 from cowcatcher.web.live import LiveTable
+from cowcatcher.web.present import speaker_of
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.tables import Tables
 
@@ -197,3 +200,19 @@ def swapped(browser: Browser, live: LiveTable, seat: int | None, random: Random)
         match.state = truth
     browser.tables.cache.put(LiveTable(live.info, match))
     return any(game.view(match.state, other) != game.view(truth, other) for other in range(len(match.names)))
+
+
+def test_a_large_board_has_its_named_parts_and_shows_the_focus_first() -> None:
+    parts = (Part("north", "North", (0, 0, 400, 300)), Part("south", "South", (0, 500, 400, 300.5), can=True))
+    large = drawn(Panel("trail", "Trail", (0, 0, 900, 800), "<svg/>", None, parts))
+    assert large.parts == (("North", "0 0 400 300", False), ("South", "0 500 400 300.5", True))
+    assert (large.focus, large.square) == ("0 0 400 300", False)
+    assert drawn(Panel("trail", "Trail", (0, 0, 900, 800), "<svg/>", None, parts, (1, 2, 3, 4))).focus == "1 2 3 4"
+
+
+def test_a_game_without_pictures_is_shown_in_letters(place: Place) -> None:
+    live = place.ann.tables.look(place.running)
+    assert live.match is not None
+    shown = letters(speaker_of(live, "en"), live.match.view(0))
+    assert [picture.name for picture in shown] == ["track", "map"]
+    assert all(picture.text for picture in shown)

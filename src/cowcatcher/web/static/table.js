@@ -91,6 +91,10 @@
       }
     }
     turn = prompt.dataset.turn;
+    for (const zoom of all(".zoom[data-box]")) {
+      near(zoom, zoom.dataset.box);
+      zoom.removeAttribute("data-box");
+    }
     if (matchMedia("(max-width:760px)").matches) for (const area of all(".area[data-other]")) area.open = false;
     mark();
   };
@@ -199,6 +203,23 @@
     send.addEventListener("click", () => press(place));
     line.append(send);
     line.scrollIntoView({ block: "nearest" });
+  });
+
+  // A large board on a phone: a box of it at full size; buttons lead from one named part to the next.
+  const near = (zoom, box) => {
+    const board = one(".board", zoom);
+    if (!board || zoom.scrollWidth <= zoom.clientWidth || !box) return;
+    const [x, y, width, height] = box.split(" ").map(Number);
+    const view = board.viewBox.baseVal, scale = board.clientWidth / view.width;
+    zoom.scrollTo({
+      left: (x + width / 2 - view.x) * scale - zoom.clientWidth / 2,
+      top: (y + height / 2 - view.y) * scale - zoom.clientHeight / 2,
+      behavior: moving() ? "smooth" : "auto",
+    });
+  };
+  document.addEventListener("click", (event) => {
+    const lead = event.target.closest("[data-near]");
+    if (lead) near(one(".zoom", lead.closest(".panel")), lead.dataset.near);
   });
 
   // --- Finding among many options -------------------------------------------------------------------------------
