@@ -43,6 +43,14 @@ class Story(Generic[G]):
             del self.told[ply:]
             self._state = self.match.state_at(ply)
 
+    def onto(self, match: Match[G], ply: int) -> Story[G]:
+        """The story of a match whose moves are the same as this one's up to a ply; this story stays as it is."""
+        copy = Story(match, self.speaker, self.seat)
+        kept = min(ply, len(self.told))
+        copy.told = self.told[:kept]
+        copy._state = self._state.clone() if kept == len(self.told) else match.state_at(kept)
+        return copy
+
     def _step(self, ply: int) -> list[str]:
         game = self.match.game
         move = self.match.played[ply].move

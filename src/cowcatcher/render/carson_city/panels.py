@@ -1,0 +1,38 @@
+"""The panels of Carson City."""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.kernel.game import View
+from cowcatcher.render.base import Marks, Panel, Render
+from cowcatcher.render.carson_city import town, track
+from cowcatcher.render.carson_city.scene import Scene
+from cowcatcher.text.carson_city import CarsonSpeaker
+from cowcatcher.text.speaker import Speaker
+
+
+class CarsonRender(Render[CarsonState]):
+    """Draws Carson City: `track`, `map`."""
+
+    def panels(self, speaker: Speaker[CarsonState], view: View[CarsonState], marks: Marks | None = None) -> list[Panel]:
+        assert isinstance(speaker, CarsonSpeaker)
+        scene = Scene(speaker, view, marks or Marks())
+        return [track_panel(scene), map_panel(scene)]
+
+
+def track_panel(scene: Scene) -> Panel:
+    """The action track."""
+    title, label = scene.say("track"), scene.say("track_label")
+    narrow_box, narrow = track.Track(scene, track.NARROW).draw(label)
+    box, wide = track.Track(scene, track.WIDE).draw(label)
+    return Panel("track", title, box, wide, Panel("track", title, narrow_box, narrow))
+
+
+def map_panel(scene: Scene) -> Panel:
+    """The town."""
+    title, label = scene.say("town"), scene.say("town_label")
+    small, large = town.Town(scene, town.NARROW), town.Town(scene, town.WIDE)
+    narrow_box, narrow = small.draw(label)
+    box, wide = large.draw(label)
+    inner = Panel("map", title, narrow_box, narrow, focus=small.focus())
+    return Panel("map", title, box, wide, inner, focus=large.focus())

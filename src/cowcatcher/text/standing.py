@@ -1,0 +1,61 @@
+"""Standing: where a game is and how its players stand, as plain values for pages and reports.
+
+A game says it in `cowcatcher.text.<slug>.standing`; one that does not is shown by its points.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from cowcatcher.kernel.game import View
+from cowcatcher.text.catalogue import load
+from cowcatcher.text.speaker import Speaker
+
+
+@dataclass(frozen=True)
+class Column:
+    """A figure that every player has. icon: a symbol of icons.svg, without its `i-`."""
+
+    label: str
+    icon: str
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    """How a player stands. note: a few words under the name; holds: what lies before him, a phrase each."""
+
+    seat: int
+    figures: tuple[int, ...]
+    note: str = ""
+    holds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Standing:
+    """stage: where in the game we are, in a few words, may be empty. rows: the players in the order that counts now."""
+
+    stage: str
+    columns: tuple[Column, ...]
+    rows: tuple[PlayerRow, ...]
+
+
+def standing(speaker: Speaker[Any], view: View[Any]) -> Standing:
+    """How the players stand, as far as the view's onlooker may know."""
+    name = f"cowcatcher.text.{speaker.game.slug}.standing"
+    try:
+        module = import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return points_only(speaker, view)
+    made: Standing = module.standing(speaker, view)
+    return made
+
+
+def points_only(speaker: Speaker[Any], view: View[Any]) -> Standing:
+    """What any game can say: the points so far, in the order of the seats."""
+    totals = speaker.score_sheet(view).totals
+    rows = tuple(PlayerRow(seat, (total,)) for seat, total in enumerate(totals))
+    return Standing("", (Column(load(speaker.language, "web").say("web.table.points"), "vp"),), rows)

@@ -1,0 +1,1 @@
+"""The table in the browser: server, pages and API. Needs the extra `cowcatcher[web]`."""

@@ -1,0 +1,65 @@
+"""Sessions and accounts."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from cowcatcher.web.api.shapes import Change, Credentials, NewSession, PersonOut, SessionOut
+from cowcatcher.web.asking import Anybody, Somebody, TheServer, attempt, forget, remember, token_of
+from cowcatcher.web.identity import Person
+
+router = APIRouter(tags=["people"])
+
+
+def shown(person: Person) -> PersonOut:
+    """A person as he sees himself."""
+    return PersonOut(id=person.id, name=person.name, login=person.login, language=person.language)
+
+
+@router.post("/session", status_code=201, summary="Begin as a guest")
+def begin(sent: NewSession, request: Request, response: Response, server: TheServer) -> SessionOut:
+    """A token of one's own. A guest can register later and keep his tables."""
+    attempt(request, server.newcomers)
+    person, token = server.identities.guest(sent.name, sent.language)
+    remember(response, token, server.settings.secure)
+    return SessionOut(token=token, person=shown(person))
+
+
+@router.get("/session", summary="Who am I")
+def who(person: Somebody) -> PersonOut:
+    """The person that the token or cookie belongs to."""
+    return shown(person)
+
+
+@router.patch("/session", summary="Another name or language")
+def change(sent: Change, person: Somebody, request: Request, server: TheServer) -> PersonOut:
+    """A new name also stands at the tables where one sits."""
+    if sent.language is not None:
+        server.identities.speak(person.id, sent.language)
+    if sent.name is not None:
+        server.identities.rename(person.id, sent.name)
+    return shown(server.identities.find(token_of(request)) or person)
+
+
+@router.delete("/session", status_code=204, summary="Leave")
+def leave(person: Somebody, request: Request, response: Response, server: TheServer) -> None:
+    """The token is void from now on. A guest without an account cannot come back."""
+    server.identities.leave(token_of(request))
+    forget(response, server.settings.secure)
+
+
+@router.post("/account", status_code=201, summary="Make an account")
+def register(sent: Credentials, person: Somebody, request: Request, server: TheServer) -> PersonOut:
+    """The guest gets a name and a password, and can come back on another device."""
+    attempt(request, server.logins)
+    server.identities.register(person.id, sent.login, sent.password)
+    return shown(server.identities.find(token_of(request)) or person)
+
+
+@router.post("/account/session", status_code=201, summary="Enter")
+def enter(sent: Credentials, known: Anybody, request: Request, response: Response, server: TheServer) -> SessionOut:
+    """A new token for an account. Whoever enters as a guest brings the seats of that guest along."""
+    attempt(request, server.logins)
+    person, token = server.identities.enter(sent.login, sent.password, known.id if known else None)
+    remember(response, token, server.settings.secure)
+    return SessionOut(token=token, person=shown(person))

@@ -1,0 +1,80 @@
+"""What changes a game: moves, undo, hints, chat."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Final
+
+from fastapi import APIRouter, Request
+from starlette.concurrency import run_in_threadpool
+
+from cowcatcher.web.api.reading import speaks, spoken
+from cowcatcher.web.api.shapes import ChatOut, Done, HintFor, HintOut, LanguageQuery, Play, Say, TableId, Undo
+from cowcatcher.web.asking import Anybody, Somebody, TheServer, attempt
+from cowcatcher.web.errors import Busy
+from cowcatcher.web.identity import Person
+from cowcatcher.web.live import LiveTable
+
+HINT_SECONDS: Final = 30.0
+
+router = APIRouter(tags=["game"])
+
+
+@router.post("/tables/{table_id}/moves", summary="Move")
+def play(table_id: TableId, sent: Play, person: Somebody, server: TheServer) -> Done:
+    """Stored before it is answered. Draws and decisions with one option follow at once; bots answer by themselves."""
+    client_id = sent.client_id or secrets.token_urlsafe(16)
+    done = server.tables.play(person.id, table_id, sent.seat, sent.ply, sent.move, client_id)
+    return Done(version=done.version, ply=done.ply)
+
+
+@router.post("/tables/{table_id}/undo", summary="Take back")
+def undo(table_id: TableId, sent: Undo, person: Somebody, server: TheServer) -> Done:
+    """One's last choice, or the whole turn; with it the bots' answers. Never behind something that was revealed."""
+    done = server.tables.undo(person.id, table_id, sent.seat, sent.ply, sent.turn)
+    return Done(version=done.version, ply=done.ply)
+
+
+@router.post("/tables/{table_id}/hint", summary="Ask a bot")
+async def hint(
+    table_id: TableId,
+    sent: HintFor,
+    person: Somebody,
+    request: Request,
+    server: TheServer,
+    language: LanguageQuery = None,
+) -> list[HintOut]:
+    """What a good bot thinks of your moves, the best first. It knows no more than you do."""
+    attempt(request, server.thoughts)
+    live = await run_in_threadpool(server.tables.may_ask, person.id, table_id, sent.seat)
+    thought = await run_in_threadpool(server.thinker.hint, live, sent.seat)
+    try:
+        rated = await asyncio.wait_for(asyncio.wrap_future(thought), HINT_SECONDS)
+    except TimeoutError:
+        raise Busy from None
+    return await run_in_threadpool(_hints, live, sent.seat, spoken(person, language), rated)
+
+
+def _hints(live: LiveTable, seat: int, language: str, rated: list[tuple[str, float]]) -> list[HintOut]:
+    assert live.match is not None
+    talk = speaks(live, language)
+    view = live.match.view(seat)
+    parse = live.match.game.table.parse
+    return [
+        HintOut(move=name, what=talk.option(view, parse(name)).what, value=round(value, 4)) for name, value in rated
+    ]
+
+
+@router.get("/tables/{table_id}/chat", summary="What was said")
+def chat(table_id: TableId, person: Anybody, server: TheServer) -> list[ChatOut]:
+    """The last two hundred, the oldest first."""
+    server.tables.watch(person.id if person else None, table_id)
+    return [ChatOut(name=c.name, text=c.text, at=c.at) for c in server.tables.chat(table_id)]
+
+
+@router.post("/tables/{table_id}/chat", status_code=204, summary="Say something")
+def say(table_id: TableId, sent: Say, person: Somebody, server: TheServer) -> None:
+    """To all at the table."""
+    known: Person = person
+    server.tables.say(known, table_id, sent.text)

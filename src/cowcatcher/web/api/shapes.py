@@ -1,0 +1,341 @@
+"""What is sent and answered, with examples and limits."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import Path, Query
+from pydantic import BaseModel, ConfigDict, Field
+
+LONGEST_CLOCK: Final = 30 * 24 * 3600
+MAX_RECORD: Final = 1_000_000
+MAX_PLY: Final = 100_000
+MAX_SEAT: Final = 7
+
+Language = Literal["en", "pl", "cs"]
+TableId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,16}$", description="The table.", examples=["k3v9xm2apq"])]
+SeatNumber = Annotated[int, Path(ge=0, le=MAX_SEAT, description="The seat, the first is 0.")]
+SeatQuery = Annotated[
+    int | None,
+    Query(
+        ge=0,
+        le=MAX_SEAT,
+        description="Whose eyes: a seat of yours. Without it: of your seats the one that is to move, else your first, "
+        "else a spectator's.",
+    ),
+]
+LanguageQuery = Annotated[Language | None, Query(description="Of the sentences; without it, the one of your session.")]
+SinceQuery = Annotated[int, Query(ge=0, le=MAX_PLY, description="Only from this ply on.")]
+
+
+class Shape(BaseModel):
+    """Base of all: nothing that is not described is accepted."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Problem(BaseModel):
+    """What is wrong. `rule`: the rule of the game behind a refusal; `field`: where in what was sent."""
+
+    error: str = Field(examples=["stale"], description="A code that does not change.")
+    detail: str = Field(examples=["The table has changed since; nothing was played."], description="One sentence.")
+    rule: str | None = Field(None, examples=["CC-6.05"])
+    field: str | None = Field(None, examples=["body.seats.0.kind"])
+
+
+# --- People ----------------------------------------------------------------------------------------------------------
+
+
+class NewSession(Shape):
+    """A guest."""
+
+    name: str = Field(min_length=1, max_length=80, examples=["Ann"], description="Shown at the tables.")
+    language: Language = Field("en", examples=["en"])
+
+
+class Change(Shape):
+    """What to change; what is left out stays."""
+
+    name: str | None = Field(None, min_length=1, max_length=80, examples=["Ann of Carson"])
+    language: Language | None = Field(None, examples=["pl"])
+
+
+class Credentials(Shape):
+    """An account's name and password."""
+
+    login: str = Field(min_length=3, max_length=30, examples=["ann"])
+    password: str = Field(min_length=10, max_length=200, examples=["correct horse battery"])
+
+
+class PersonOut(BaseModel):
+    """Who you are. login: null for a guest."""
+
+    id: int
+    name: str = Field(examples=["Ann"])
+    login: str | None = Field(None, examples=["ann"])
+    language: str = Field(examples=["en"])
+
+
+class SessionOut(BaseModel):
+    """The token goes into the header `Authorization: Bearer TOKEN`."""
+
+    token: str
+    person: PersonOut
+
+
+# --- Games -----------------------------------------------------------------------------------------------------------
+
+
+class OptionOut(BaseModel):
+    """An option of a game. values: what it can be; empty for free text of the form described. rule: tells more."""
+
+    name: str = Field(examples=["duel_method"])
+    values: list[str] = Field(examples=[["dice", "tiles"]])
+    form: str = ""
+    default: str = Field(examples=["dice"])
+    rule: str = Field(examples=["CC-18.06"])
+
+
+class BotOut(BaseModel):
+    """A bot that can be given a seat."""
+
+    bot: str = Field(examples=["mcts-400ms"])
+    about: str
+
+
+class GameOut(BaseModel):
+    """A game. seats: the possible numbers of players."""
+
+    slug: str = Field(examples=["carson_city"])
+    name: str = Field(examples=["Carson City"])
+    ruleset: str = Field(examples=["1"])
+    seats: list[int] = Field(examples=[[2, 3, 4, 5]])
+    options: list[OptionOut]
+    bots: list[BotOut]
+
+
+# --- Tables ----------------------------------------------------------------------------------------------------------
+
+
+class SeatIn(Shape):
+    """A seat of a new table: yours ("me"; several share your device), a bot's, or one to be taken by invitation."""
+
+    kind: Literal["me", "bot", "open"] = Field(examples=["bot"])
+    name: str = Field("", max_length=40, description="Of the person; yours when empty.")
+    bot: str = Field("", max_length=20, examples=["greedy"], description="Which bot.")
+
+
+class NewTable(Shape):
+    """A new table. It starts when no seat is free."""
+
+    game: str = Field(min_length=1, max_length=40, examples=["carson_city"])
+    seats: list[SeatIn] = Field(
+        min_length=1, max_length=MAX_SEAT + 1, examples=[[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]]
+    )
+    options: dict[Annotated[str, Field(max_length=60)], Annotated[str, Field(max_length=60)]] = Field(
+        {}, max_length=60, examples=[{"duel_method": "tiles"}]
+    )
+    title: str = Field("", max_length=60, examples=["Friday evening"])
+    hints: bool = Field(True, description="A bot may be asked for its opinion.")
+    clock: int = Field(
+        0, ge=0, le=LONGEST_CLOCK, examples=[0], description="Seconds for a decision, then a bot decides; 0: no limit."
+    )
+    public: bool = Field(False, description="Listed: anybody may watch, and sit down on a free seat.")
+
+
+class SeatOut(BaseModel):
+    """A seat. kind "free": nobody sits there yet."""
+
+    seat: int
+    kind: Literal["person", "bot", "free"]
+    name: str = Field(examples=["Bot greedy"])
+    bot: str = Field("", examples=["greedy"])
+
+
+class TableOut(BaseModel):
+    """A table. version: rises with every change. ply: moves made so far. to_move: the seat that decides."""
+
+    id: str = Field(examples=["k3v9xm2apq"])
+    game: str = Field(examples=["carson_city"])
+    title: str
+    status: Literal["open", "playing", "finished"]
+    version: int
+    ply: int
+    to_move: int | None
+    seats: list[SeatOut]
+    your_seats: list[int] = Field(examples=[[0]])
+    yours: bool = Field(description="You have made it.")
+    options: dict[str, str]
+    hints: bool
+    public: bool
+    clock: int
+    created: int = Field(description="Seconds since 1970, as all times.")
+    updated: int
+    turn_since: int
+
+
+class InvitationOut(BaseModel):
+    """Who has it may sit down on that seat."""
+
+    seat: int
+    invite: str = Field(examples=["0f" * 16])
+    path: str = Field(examples=["/tables/k3v9xm2apq?seat=1&invite=0f0f..."])
+
+
+class Join(Shape):
+    """invite: needed unless the table is public."""
+
+    invite: str = Field("", max_length=64, examples=["0f" * 16])
+
+
+class NewRecord(Shape):
+    """A record to go on with, or to look through."""
+
+    record: str = Field(min_length=1, max_length=MAX_RECORD, examples=['[Game "carson_city"]\n[Ruleset "1"]\n...'])
+    title: str = Field("", max_length=60)
+    public: bool = False
+
+
+# --- The game --------------------------------------------------------------------------------------------------------
+
+
+class OutcomeOut(BaseModel):
+    """How it ended. ranks: 1 is first."""
+
+    scores: list[int]
+    ranks: list[int]
+    reason: str
+
+
+class StateOut(BaseModel):
+    """What the seat (null: a spectator) may know. `known` has the game's own fields; what is not known is not in it.
+
+    legal: your possible moves, empty unless it is your turn. ply: the one shown; latest: the table's.
+    """
+
+    status: Literal["playing", "finished"]
+    version: int
+    ply: int
+    latest: int
+    seat: int | None
+    to_move: int | None
+    decision: str = Field(examples=["place_pawn"])
+    legal: list[str] = Field(examples=[["cowboy:mine", "pass"]])
+    known: dict[str, Any]
+    outcome: OutcomeOut | None
+
+
+class LegalOut(BaseModel):
+    """A legal move in words."""
+
+    move: str = Field(examples=["cowboy:mine"])
+    what: str
+    gain: str = ""
+    warning: str = ""
+    group: str = ""
+
+
+class NotNowOut(BaseModel):
+    """What cannot be chosen now, and why."""
+
+    what: str
+    why: str
+    rule: str
+
+
+class Legal(BaseModel):
+    """The question and the possible answers; no `moves` while others decide or the table waits for players."""
+
+    status: Literal["open", "playing", "finished"]
+    version: int
+    ply: int
+    seat: int | None
+    to_move: int | None
+    ask: str
+    context: str = ""
+    moves: list[LegalOut]
+    not_now: list[NotNowOut] = []
+
+
+class Play(Shape):
+    """A move. ply: the one that you have seen. client_id: your own name for it, so that it can be sent again safely."""
+
+    seat: int = Field(ge=0, le=MAX_SEAT, examples=[0])
+    ply: int = Field(ge=0, le=MAX_PLY, examples=[42])
+    move: str = Field(min_length=1, max_length=60, examples=["cowboy:mine"])
+    client_id: str = Field("", max_length=40, pattern=r"^[A-Za-z0-9_-]*$", examples=["9b1d0c"])
+
+
+class Undo(Shape):
+    """turn: all that was chosen since the turn began, instead of the last choice only."""
+
+    seat: int = Field(ge=0, le=MAX_SEAT, examples=[0])
+    ply: int = Field(ge=0, le=MAX_PLY, examples=[43])
+    turn: bool = False
+
+
+class HintFor(Shape):
+    """For whom."""
+
+    seat: int = Field(ge=0, le=MAX_SEAT, examples=[0])
+
+
+class Done(BaseModel):
+    """Where the table is after a change."""
+
+    version: int
+    ply: int
+
+
+class HintOut(BaseModel):
+    """A move and what the bot thinks of it, from 0 (lost) to 1 (won)."""
+
+    move: str
+    what: str
+    value: float
+
+
+class MoveOut(BaseModel):
+    """A move that was made. seat: null for a draw. move: `?` for what you may not know."""
+
+    ply: int
+    seat: int | None
+    decision: str
+    move: str
+
+
+class SentenceOut(BaseModel):
+    """A sentence of the log."""
+
+    ply: int
+    text: str
+
+
+class Say(Shape):
+    """Something to say to all at the table."""
+
+    text: str = Field(min_length=1, max_length=500, examples=["Well played!"])
+
+
+class ChatOut(BaseModel):
+    """Something that was said."""
+
+    name: str
+    text: str
+    at: int
+
+
+class ScoreRow(BaseModel):
+    """A line of the score: a figure for each seat."""
+
+    label: str
+    figures: list[int]
+
+
+class Score(BaseModel):
+    """The score as it is; ranks only at the end."""
+
+    rows: list[ScoreRow]
+    totals: list[int]
+    ranks: list[int]
+    note: str

@@ -1,0 +1,90 @@
+"""The application: its parts put together, started and stopped."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI, Request
+from sqlalchemy import text
+from starlette.responses import JSONResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
+
+from cowcatcher import buildinfo
+from cowcatcher.web import answers, api, events, pages
+from cowcatcher.web.asking import Server
+from cowcatcher.web.guard import Guard
+from cowcatcher.web.hub import Hub
+from cowcatcher.web.identity import Identities
+from cowcatcher.web.settings import Settings
+from cowcatcher.web.store.engine import connect, reading
+from cowcatcher.web.tables import Tables
+from cowcatcher.web.thinking import Thinker
+
+STATIC: Final = Path(__file__).with_name("static")
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The server for the settings. Raises CowcatcherError when the database cannot be used."""
+    engine = connect(settings.database)
+    tables = Tables(engine)
+    hub = Hub(engine)
+    thinker = Thinker(tables, settings.bot_processes)
+
+    def told(table_id: str) -> None:
+        hub.publish(table_id)
+        thinker.wake(table_id)
+
+    tables.told = told
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hub.start(asyncio.get_running_loop())
+        thinker.start()
+        yield
+        hub.stop()
+        thinker.stop()
+        engine.dispose()
+
+    app = Guarded(
+        title="Cowcatcher",
+        version=buildinfo.describe().split()[1],
+        summary="Board games of the American West: tables, moves, views.",
+        description=api.ABOUT,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/v1/openapi.json",
+        lifespan=lifespan,
+    )
+    app.state.server = Server(settings, tables, Identities(engine, told), hub, thinker)
+    app.include_router(api.router, prefix="/api/v1")
+    app.include_router(events.router)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    _health(app)
+    answers.install(app, pages.draw)
+    pages.install(app)
+    return app
+
+
+class Guarded(FastAPI):
+    """An application behind the guard, which stands outside of everything: its headers are on every answer, also on
+    that to a failure."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """All that a request goes through."""
+        settings = self.state.server.settings
+        return Guard(super().build_middleware_stack(), settings.public_url, settings.rate)
+
+
+def _health(app: FastAPI) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    def healthz(request: Request) -> Response:
+        """200 when the server and its database answer."""
+        server: Server = request.app.state.server
+        with reading(server.tables.engine) as db:
+            db.execute(text("SELECT 1"))
+        return JSONResponse({"status": "ok"})

@@ -1,0 +1,74 @@
+"""The pictures of a position on a page: a game's `render`, or the pictures of the terminal where it has none yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from cowcatcher.kernel.game import View
+from cowcatcher.render.base import Marks, Panel, Rect, find
+from cowcatcher.text import Speaker
+
+SQUARE: Final = 1.35
+"""A picture at most so much wider than high leaves room for the options beside it."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture of a page. narrow: its form for a phone, empty where one form does. text: a board of letters instead.
+
+    square: there is room beside it. parts: what a phone shows one by one where there is no narrow form: title, box,
+    whether something can be chosen there. focus: the box that it shows first, "" for the first part.
+    """
+
+    name: str
+    title: str
+    wide: Markup
+    narrow: Markup
+    text: str
+    square: bool
+    parts: tuple[tuple[str, str, bool], ...] = ()
+    focus: str = ""
+
+
+def pictures(talk: Speaker[Any], view: View[Any], marks: Marks | None = None) -> tuple[Picture, ...]:
+    """What there is to see, for the view's onlooker."""
+    try:
+        render = find(talk.game.slug)
+    except ModuleNotFoundError:
+        return letters(talk, view)
+    return tuple(drawn(panel) for panel in render.panels(talk, view, marks))
+
+
+def drawn(panel: Panel) -> Picture:
+    """A panel of a render; what it holds was escaped there."""
+    narrow = Markup(panel.narrow.svg) if panel.narrow is not None else Markup()
+    _, _, width, height = panel.view_box
+    square = width <= SQUARE * height and not panel.parts
+    parts = () if narrow else tuple((part.title, box_of(part.box), part.can) for part in panel.parts)
+    focus = box_of(panel.focus) if panel.focus is not None else parts[0][1] if parts else ""
+    return Picture(panel.name, panel.title, Markup(panel.svg), narrow, "", square, parts, focus)
+
+
+def box_of(box: Rect) -> str:
+    """A box as the script reads it."""
+    return " ".join(f"{v:g}" for v in box)
+
+
+def letters(talk: Speaker[Any], view: View[Any]) -> tuple[Picture, ...]:
+    """The pictures that the terminal shows; none for a game that it cannot show either.
+
+    The terminal stands above the pages, so it is looked up when it is needed and not imported.
+    """
+    try:
+        board = import_module("cowcatcher.cli.terminal.boards").find(talk)
+    except ModuleNotFoundError:
+        return ()
+    found = []
+    for name in board.pictures:
+        text = "\n".join(row.plain.rstrip() for row in board.draw(name, view))
+        found.append(Picture(name, "", Markup(), Markup(), text, False))
+    return tuple(found)

@@ -1,0 +1,225 @@
+"""Who is asking: guests known by a cookie, and accounts with a name and a password."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from threading import BoundedSemaphore
+from typing import Any, Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import Engine, delete, select, union, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from cowcatcher.web.hub import announce
+from cowcatcher.web.store.engine import reading, writing
+from cowcatcher.web.store.models import FINISHED, Login, Seat, Table, User
+
+DAYS: Final = 180
+LIFETIME: Final = DAYS * 24 * 3600
+NAME_LENGTH: Final = 24
+SHORTEST_PASSWORD: Final = 10
+LONGEST_PASSWORD: Final = 200
+LOGIN_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_.-]{2,29}")
+
+_HASHER: Final = PasswordHasher()
+_NOBODY: Final = _HASHER.hash(secrets.token_hex(16))
+"""Checked for unknown names, so that they take as long as known ones."""
+
+_HASHING: Final = BoundedSemaphore(2)
+"""Each hash takes 64 MB and a good part of a second of a processor."""
+
+
+SENTENCES: Final = {
+    "identity.no_name": "A name needs at least one letter.",
+    "identity.bad_login": "An account's name has 3 to 30 letters a-z, digits or . _ -, the first a letter or digit.",
+    "identity.bad_password": f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters.",
+    "identity.has_account": "You have an account already.",
+    "identity.login_taken": "That name is taken.",
+    "identity.wrong": "Name or password is wrong.",
+}
+"""What the API says."""
+
+
+class IdentityError(Exception):
+    """What somebody typed about himself cannot be accepted; `key` is the sentence of the catalogue."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(SENTENCES[key])
+        self.key = key
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at a browser. login: the name of the account, None for a guest."""
+
+    id: int
+    name: str
+    login: str | None
+    language: str
+
+
+def printable(text: str) -> str:
+    """The text in one line, with single spaces, without what cannot be printed."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def tidy_name(text: str) -> str:
+    """A name as it is shown: printable, single spaces, not too long. Raises IdentityError when nothing is left."""
+    name = printable(text)[:NAME_LENGTH].strip()
+    if not name:
+        raise IdentityError("identity.no_name")
+    return name
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The names, those that came before with a number behind."""
+    found: list[str] = []
+    for name in names:
+        tried, n = name, 1
+        while name and tried in found:
+            n += 1
+            tried = f"{name} {n}"
+        found.append(tried)
+    return found
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token: whoever reads the database cannot use it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Identities:
+    """Guests, accounts and their cookies.
+
+    told: called with the id of each table that shows something else now, after the commit.
+    """
+
+    def __init__(self, engine: Engine, told: Callable[[str], None] = lambda table_id: None) -> None:
+        self.engine = engine
+        self.told = told
+
+    def find(self, token: str) -> Person | None:
+        """Whose cookie it is; None for one that is unknown or has expired."""
+        with reading(self.engine) as db:
+            user = db.scalar(
+                select(User)
+                .join(Login, Login.user_id == User.id)
+                .where(Login.token_hash == hashed(token), Login.expires > now())
+            )
+            return person(user) if user else None
+
+    def guest(self, name: str, language: str = "") -> tuple[Person, str]:
+        """A new guest and his token. Raises IdentityError for a name that is none."""
+        with writing(self.engine) as db:
+            user = User(name=tidy_name(name), language=language, created=now())
+            db.add(user)
+            db.flush()
+            return person(user), self._token(db, user.id)
+
+    def rename(self, who: int, name: str) -> None:
+        """Another name, also at the tables that are not over. Raises IdentityError."""
+        fresh = tidy_name(name)
+        with writing(self.engine) as db:
+            user = db.get_one(User, who)
+            old, user.name = user.name, fresh
+            named = (Seat.user_id == who) & (Seat.name == old)
+            changed = self._touched(db, select(Seat.table_id).where(named))
+            for seat in db.scalars(select(Seat).where(named, Seat.table_id.in_(changed))):
+                others = select(Seat.name).where(Seat.table_id == seat.table_id, Seat.seat != seat.seat)
+                seat.name = distinct([*db.scalars(others), fresh])[-1]
+        for table_id in changed:
+            self.told(table_id)
+
+    def speak(self, who: int, language: str) -> None:
+        """Another language."""
+        with writing(self.engine) as db:
+            db.get_one(User, who).language = language
+
+    def register(self, who: int, login: str, password: str) -> None:
+        """Make a guest's account, so that he can come back elsewhere. Raises IdentityError."""
+        login = login.strip().lower()
+        if not LOGIN_NAME.fullmatch(login):
+            raise IdentityError("identity.bad_login")
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise IdentityError("identity.bad_password")
+        with _HASHING:
+            password_hash = _HASHER.hash(password)
+        try:
+            with writing(self.engine) as db:
+                user = db.get_one(User, who, with_for_update=True)
+                if user.login is not None:
+                    raise IdentityError("identity.has_account")
+                user.login = login
+                user.password_hash = password_hash
+        except IntegrityError:
+            raise IdentityError("identity.login_taken") from None
+
+    def enter(self, login: str, password: str, guest: int | None = None) -> tuple[Person, str]:
+        """Sign in; the seats that the browser's guest has taken come along. Raises IdentityError."""
+        login = login.strip().lower()
+        with reading(self.engine) as db:
+            user = db.scalar(select(User).where(User.login == login)) if LOGIN_NAME.fullmatch(login) else None
+        known = user.password_hash if user and user.password_hash else _NOBODY
+        try:
+            with _HASHING:
+                _HASHER.verify(known, password[:LONGEST_PASSWORD])
+        except (VerificationError, InvalidHashError):
+            raise IdentityError("identity.wrong") from None
+        if user is None:
+            raise IdentityError("identity.wrong")
+        with writing(self.engine) as db:
+            changed = self._adopt(db, guest, user.id)
+            token = self._token(db, user.id)
+        for table_id in changed:
+            self.told(table_id)
+        return person(user), token
+
+    def leave(self, token: str) -> None:
+        """Sign out: the token is worth nothing any more."""
+        with writing(self.engine) as db:
+            db.execute(delete(Login).where(Login.token_hash == hashed(token)))
+
+    def _adopt(self, db: Session, guest: int | None, user: int) -> list[str]:
+        """Give a guest's seats and tables to an account; the tables that changed."""
+        known = db.get(User, guest) if guest is not None else None
+        if known is None or known.login is not None or known.id == user:
+            return []
+        seated = select(Seat.table_id).where(Seat.user_id == known.id)
+        own = select(Table.id).where(Table.created_by == known.id)
+        changed = self._touched(db, union(seated, own), running=False)
+        db.execute(update(Seat).where(Seat.user_id == known.id).values(user_id=user))
+        db.execute(update(Table).where(Table.created_by == known.id).values(created_by=user))
+        return changed
+
+    def _touched(self, db: Session, tables: Any, running: bool = True) -> list[str]:
+        """Lock the tables, always in the same order, and raise their versions; their ids."""
+        wanted = select(Table).where(Table.id.in_(tables)).order_by(Table.id).with_for_update()
+        rows = list(db.scalars(wanted.where(Table.status != FINISHED) if running else wanted))
+        for row in rows:
+            row.version += 1
+            announce(db, row.id)
+        db.flush()
+        return [row.id for row in rows]
+
+    def _token(self, db: Session, user: int) -> str:
+        token = secrets.token_urlsafe(32)
+        db.execute(delete(Login).where(Login.expires <= now()))
+        db.add(Login(token_hash=hashed(token), user_id=user, created=now(), expires=now() + LIFETIME))
+        return token
+
+
+def person(user: User) -> Person:
+    """The user as the pages know him."""
+    return Person(user.id, user.name, user.login, user.language)
+
+
+def now() -> int:
+    """Seconds since 1970, UTC."""
+    return int(time.time())

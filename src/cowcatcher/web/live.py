@@ -1,0 +1,219 @@
+"""Tables in memory: matches rebuilt from their moves and kept while they are looked at.
+
+A live table is a snapshot and never changes: a change makes a new one. So whoever holds one can read it at leisure,
+from any thread, and what he reads fits together.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from threading import Lock, RLock
+from typing import Any, Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from cowcatcher.games.registry import find
+from cowcatcher.kernel.match import Match
+from cowcatcher.text import Story, speaker
+from cowcatcher.web.store.models import BOT, OPEN, Move, Seat, Table
+
+KEPT: Final = 400
+"""Tables kept in memory; a table of some hundred moves takes about 1 MB."""
+
+Eyes = tuple[int | None, str]
+"""Who reads a story: a seat, or None for a spectator; and in which language."""
+
+
+@dataclass(frozen=True)
+class SeatInfo:
+    """A seat as everybody may see it, its invitation left out."""
+
+    seat: int
+    kind: str
+    user_id: int | None
+    name: str
+    bot: str
+
+    @property
+    def free(self) -> bool:
+        """Nobody sits there yet."""
+        return self.kind != BOT and self.user_id is None
+
+
+@dataclass(frozen=True)
+class TableInfo:
+    """A table without its moves; see `store.models.Table`."""
+
+    id: str
+    game: str
+    title: str
+    created_by: int
+    status: str
+    version: int
+    crossings: int
+    hints: bool
+    public: bool
+    clock: int
+    created: int
+    updated: int
+    turn_since: int
+    options: dict[str, str]
+    seed: int
+    seats: tuple[SeatInfo, ...]
+
+
+class LiveTable:
+    """A table and its match, None while seats are free. Nothing of it changes; play on a clone of the match.
+
+    past: stories of earlier snapshots, each with the ply up to which the moves are still the same.
+    """
+
+    def __init__(
+        self, info: TableInfo, match: Match[Any] | None, past: Mapping[Eyes, tuple[Story[Any], int]] | None = None
+    ) -> None:
+        self.info = info
+        self.match = match
+        self._past = dict(past or {})
+        self._stories: dict[Eyes, Story[Any]] = {}
+        self._lock = Lock()
+
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return [seat.name for seat in self.info.seats]
+
+    def seats_of(self, user: int | None) -> tuple[int, ...]:
+        """The seats that somebody has taken here."""
+        return tuple(s.seat for s in self.info.seats if user is not None and s.user_id == user)
+
+    def story(self, seat: int | None, language: str) -> Story[Any]:
+        """The log for a seat (None: a spectator) in a language. Only while the game goes on or is over."""
+        assert self.match is not None
+        eyes = (seat, language)
+        with self._lock:
+            found = self._stories.get(eyes)
+            if found is None:
+                if eyes in self._past:
+                    told, ply = self._past.pop(eyes)
+                    found = told.onto(self.match, ply)
+                else:
+                    found = Story(self.match, speaker(self.match.game, self.names(), language), seat)
+                found.update()
+                self._stories[eyes] = found
+        return found
+
+    def followed_by(self, info: TableInfo, match: Match[Any] | None, same: int) -> LiveTable:
+        """The next snapshot, whose moves are the same up to a ply."""
+        if match is None or self.names() != [seat.name for seat in info.seats]:
+            return LiveTable(info, match)
+        with self._lock:
+            past = {eyes: (story, min(ply, same)) for eyes, (story, ply) in self._past.items()}
+            past |= {eyes: (story, same) for eyes, story in self._stories.items()}
+        return LiveTable(info, match, past)
+
+
+class Cache:
+    """Live tables by id, the least recently used forgotten first; and a lock for each that is in use."""
+
+    def __init__(self, size: int = KEPT) -> None:
+        self.size = size
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._locks: dict[str, tuple[RLock, int]] = {}
+        self._guard = Lock()
+
+    @contextmanager
+    def locked(self, table_id: str) -> Iterator[None]:
+        """One thread at a time changes or rebuilds a table."""
+        with self._guard:
+            lock, users = self._locks.get(table_id, (RLock(), 0))
+            self._locks[table_id] = (lock, users + 1)
+        try:
+            with lock:
+                yield
+        finally:
+            with self._guard:
+                lock, users = self._locks[table_id]
+                if users == 1:
+                    del self._locks[table_id]
+                else:
+                    self._locks[table_id] = (lock, users - 1)
+
+    def kept(self, table_id: str) -> LiveTable | None:
+        """What is in memory, maybe out of date."""
+        with self._guard:
+            live = self._tables.get(table_id)
+            if live is not None:
+                self._tables.move_to_end(table_id)
+            return live
+
+    def get(self, db: Session, row: Table) -> LiveTable:
+        """The table as the database has it now. Hold its lock."""
+        kept = self.kept(row.id)
+        if kept is not None and kept.info.version == row.version:
+            return kept
+        fresh = rebuild(db, row, kept)
+        self.put(fresh)
+        return fresh
+
+    def put(self, live: LiveTable) -> None:
+        """Keep a table."""
+        with self._guard:
+            self._tables[live.info.id] = live
+            self._tables.move_to_end(live.info.id)
+            while len(self._tables) > self.size:
+                self._tables.popitem(last=False)
+
+
+def describe(db: Session, row: Table) -> TableInfo:
+    """A row and its seats as plain values."""
+    seats = db.scalars(select(Seat).where(Seat.table_id == row.id).order_by(Seat.seat))
+    return TableInfo(
+        row.id,
+        row.game,
+        row.title,
+        row.created_by,
+        row.status,
+        row.version,
+        row.crossings,
+        row.hints,
+        row.public,
+        row.clock,
+        row.created,
+        row.updated,
+        row.turn_since,
+        json.loads(row.options),
+        int(row.seed),
+        tuple(SeatInfo(s.seat, s.kind, s.user_id, s.name, s.bot) for s in seats),
+    )
+
+
+def rebuild(db: Session, row: Table, kept: LiveTable | None) -> LiveTable:
+    """The table from its moves; what is kept of it already is used as far as it agrees."""
+    info = describe(db, row)
+    if row.status == OPEN:
+        return LiveTable(info, None)
+    texts = list(db.scalars(select(Move.move).where(Move.table_id == row.id).order_by(Move.ply)))
+    if kept is None or kept.match is None or kept.names() != [s.name for s in info.seats]:
+        match = Match(find(row.game), [s.name for s in info.seats], info.options, info.seed)
+        _catch_up(match, texts, row.crossings)
+        return LiveTable(info, match)
+    name = kept.match.game.table.name
+    same = 0
+    while same < min(kept.match.ply, len(texts)) and name(kept.match.played[same].move) == texts[same]:
+        same += 1
+    match = kept.match
+    if same < match.ply or same < len(texts) or match.crossings != row.crossings:
+        match = match.clone()
+        match.undo(same, practice=True)
+        _catch_up(match, texts, row.crossings)
+    return kept.followed_by(info, match, same)
+
+
+def _catch_up(match: Match[Any], texts: list[str], crossings: int) -> None:
+    for text in texts[match.ply :]:
+        match.play(text)
+    match.crossings = crossings

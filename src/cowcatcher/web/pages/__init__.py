@@ -1,0 +1,14 @@
+"""The pages: HTML for people, with or without scripts."""
+
+from fastapi import FastAPI
+
+from cowcatcher.web.pages import account, books, home, opening, replay, table
+from cowcatcher.web.pages.failures import draw
+
+__all__ = ["draw", "install"]
+
+
+def install(app: FastAPI) -> None:
+    """Add the routes of all pages. `draw` makes the pages for errors."""
+    for module in (home, opening, table, replay, books, account):
+        app.include_router(module.router)

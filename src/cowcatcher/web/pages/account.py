@@ -1,0 +1,83 @@
+"""Who one is: name, account, language."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from cowcatcher.text.catalogue import LANGUAGES
+from cowcatcher.web.asking import attempt, remember, token_of
+from cowcatcher.web.identity import IdentityError
+from cowcatcher.web.pages.shared import LANGUAGE_COOKIE, YEAR, Page, TheForm, ThePage
+from cowcatcher.web.pages.table import Notice
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/account")
+def account(page: ThePage) -> Response:
+    """The page about oneself."""
+    return page.show("account.html")
+
+
+def problem(page: Page, error: IdentityError) -> Response:
+    """The page again, with what was wrong."""
+    key = error.key if page.words.has(error.key) else "web.error.bad_request"
+    return page.show("account.html", 422, notice=Notice(page.say("web.account.problem"), page.say(key), "warn", True))
+
+
+@router.post("/account/name")
+def name(page: ThePage, form: TheForm) -> Response:
+    """Another name."""
+    try:
+        page.server.identities.rename(page.somebody().id, form.get("name", ""))
+    except IdentityError as error:
+        return problem(page, error)
+    return page.go("/account")
+
+
+@router.post("/account/register")
+def register(page: ThePage, form: TheForm) -> Response:
+    """An account for the guest of this browser."""
+    attempt(page.request, page.server.logins)
+    try:
+        page.server.identities.register(page.somebody().id, form.get("login", ""), form.get("password", ""))
+    except IdentityError as error:
+        return problem(page, error)
+    return page.go("/account")
+
+
+@router.post("/account/enter")
+def enter(page: ThePage, form: TheForm) -> Response:
+    """Sign in."""
+    attempt(page.request, page.server.logins)
+    try:
+        _, token = page.server.identities.enter(form.get("login", ""), form.get("password", ""), page.user)
+    except IdentityError as error:
+        return problem(page, error)
+    response = page.go("/")
+    remember(response, token, page.server.settings.secure)
+    return response
+
+
+@router.post("/account/leave")
+def leave(page: ThePage) -> Response:
+    """Sign out."""
+    page.server.identities.leave(token_of(page.request))
+    response = page.go("/")
+    response.delete_cookie("cowcatcher", path="/")
+    return response
+
+
+@router.post("/account/language")
+def language(page: ThePage, form: TheForm) -> Response:
+    """Another language, kept with the person, and in the browser of a stranger."""
+    chosen = form.get("language", "")
+    back = form.get("back", "/")
+    response = page.go(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
+    if chosen in LANGUAGES:
+        if page.person is not None:
+            page.server.identities.speak(page.person.id, chosen)
+        secure = page.server.settings.secure
+        response.set_cookie(LANGUAGE_COOKIE, chosen, max_age=YEAR, samesite="lax", httponly=True, secure=secure)
+    return response

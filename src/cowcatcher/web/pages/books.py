@@ -1,0 +1,51 @@
+"""The rules of a game, and where they come from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from cowcatcher.games.registry import find
+from cowcatcher.web.ledgers import ledger, matching, snippet
+from cowcatcher.web.pages.shared import ThePage
+
+WORDS = 100
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/rules/{slug}")
+def rules(page: ThePage, slug: str, q: str = "", source: str = "") -> Response:
+    """All rules by section, or those that were looked for."""
+    game = find(slug)
+    book = ledger(game)
+    query = " ".join(q.split())[:WORDS]
+    kind = source if source in ("book", "pub", "our") else ""
+    found = matching(book.rules, query, kind) if query or kind else []
+    shown: list[Any] = list(book.sections)
+    if query or kind:
+        ids = {rule.id for rule in found}
+        kept = ((s, tuple(r for r in s.rules if r.id in ids)) for s in book.sections)
+        shown = [replace(s, rules=members) for s, members in kept if members]
+    return page.show(
+        "rules.html",
+        game=game,
+        total=len(book.rules),
+        query=query,
+        source=kind,
+        sections=book.sections,
+        shown=shown,
+        counts=book.counts,
+        reconstructed=len(book.data.reconstructed),
+        found=[{"id": r.id, "section": r.section, "snippet": snippet(r, query)} for r in found],
+    )
+
+
+@router.get("/rules/{slug}/sources")
+def sources(page: ThePage, slug: str) -> Response:
+    """Where rules and numbers come from: what is reconstructed, public sources, open questions with our rulings."""
+    game = find(slug)
+    book = ledger(game)
+    return page.show("sources.html", game=game, data=book.data, questions=book.questions)

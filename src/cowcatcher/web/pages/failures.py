@@ -1,0 +1,38 @@
+"""Mistakes and failures as pages: what happened, and one way on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import Request
+from starlette.responses import HTMLResponse, Response
+
+from cowcatcher.web.pages.shared import page_of
+from cowcatcher.web.pages.table import Notice
+
+KNOWN: Final = (400, 401, 403, 404, 409, 413, 422, 429, 500, 503)
+
+
+def draw(request: Request, status: int, code: str, sentence: str) -> Response:
+    """The page for an error; for our script a notice on the page that it is at.
+
+    code: names the sentence in the catalogue of the pages; without one, a status has words of its own.
+    """
+    page = page_of(request)
+    shown = 404 if code == "bad_form" else status
+    known = shown if shown in KNOWN else 400 if shown < 500 else 500
+    title, text = page.say(f"web.fail.title_{known}"), page.say(f"web.fail.text_{known}")
+    for key in (f"web.error.{code}", f"identity.{code}"):
+        if page.words.has(key):
+            text = page.say(key)
+    if code == "bad_request" and status == 400 and sentence:
+        text = sentence
+    if page.partial:
+        notice = Notice(title, text, "warn", True, close=request.headers.get("hx-current-url", "/"))
+        html = page.text("parts/notice.html", notice=notice)
+        return HTMLResponse(f'<div hx-swap-oob="innerHTML:#p-notice"><div>{html}</div></div>', shown)
+    ways = [("/", page.say("web.nav.tables"))]
+    parts = request.url.path.split("/")
+    if len(parts) > 3 and parts[1] == "tables" and shown != 404:
+        ways.insert(0, (f"/tables/{parts[2]}", page.say("web.fail.to_table")))
+    return page.show("error.html", shown, number=shown, title=title, text=text, ways=ways)

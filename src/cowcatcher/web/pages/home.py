@@ -1,0 +1,216 @@
+"""The tables of whoever comes, those that anybody may join or watch, a game with bots in one click; what was played."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from cowcatcher.bots.eval import find as evaluation
+from cowcatcher.games.registry import find
+from cowcatcher.kernel.game import Game
+from cowcatcher.text.standing import standing
+from cowcatcher.web.live import LiveTable
+from cowcatcher.web.pages.shared import Page, TheForm, ThePage, games
+from cowcatcher.web.present import SEAT_CLASSES, Who, ago, bot_title, shown_names, speaker_of
+from cowcatcher.web.seating import BOTS, SeatPlan
+from cowcatcher.web.store.models import BOT, FINISHED, OPEN
+
+QUICK_SEATS = 3
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class Row:
+    """A table in a list."""
+
+    address: str
+    slug: str
+    game: str
+    title: str
+    stage: str
+    what: str
+    players: tuple[Who, ...]
+    since: str
+    button: str
+    mine: bool
+
+
+@router.get("/")
+def home(page: ThePage) -> Response:
+    """The first page."""
+    lists: dict[str, Any] = {name: [] for name in ("yours", "others", "seats", "watch", "finished")}
+    mine = page.server.tables.mine(page.user) if page.user is not None else []
+    for live in mine:
+        kind = place_of(live, page.user)
+        lists[kind].append(row(page, live, kind))
+    known = {live.info.id for live in mine}
+    for live in page.server.tables.public(20):
+        if live.info.id not in known:
+            kind = "seats" if live.info.status == OPEN else "watch"
+            lists[kind].append(row(page, live, kind))
+    lists["finished"] = lists["finished"][:5]
+    return page.show("home.html", games=games(), record=tally(page, mine), **lists)
+
+
+def place_of(live: LiveTable, user: int | None) -> str:
+    """In which list of the first page one's own table stands."""
+    if live.info.status == FINISHED:
+        return "finished"
+    if live.match is None:
+        return "seats" if any(seat.free for seat in live.info.seats) else "others"
+    return "yours" if live.match.state.to_move() in live.seats_of(user) else "others"
+
+
+def row(page: Page, live: LiveTable, kind: str) -> Row:
+    """A table as a line of a list."""
+    game, mover, stage, what = find(live.info.game), -1, "", ""
+    names = shown_names(live, page.language)
+    if live.match is None:
+        free = sum(seat.free for seat in live.info.seats)
+        what = page.say("web.home.free", n=free)
+    else:
+        mover = live.match.state.to_move()
+        seat = mover if mover in live.seats_of(page.user) else None
+        view = live.match.view(seat)
+        talk = speaker_of(live, page.language)
+        stage = "" if kind == "finished" else standing(talk, view).stage
+        what = won(page, live) if kind == "finished" else talk.ask(view).sentence
+    people = tuple(
+        Who(s.seat, names[s.seat], SEAT_CLASSES[s.seat], s.kind == BOT, s.user_id == page.user, s.seat == mover)
+        for s in live.info.seats
+        if not s.free
+    )
+    address = f"/tables/{live.info.id}" + ("/scores" if kind == "finished" else "")
+    if kind == "finished":
+        since = date(page, live.info.updated)
+    else:
+        since = ago(page.words, int(time.time()) - live.info.turn_since)
+    button = page.say(f"web.home.button.{kind}")
+    title = live.info.title or page.say("web.home.untitled", game=game.name)
+    return Row(address, game.slug, game.name, title, stage, what, people, since, button, kind == "yours")
+
+
+def won(page: Page, live: LiveTable) -> str:
+    """Who won, with all scores, the best first."""
+    assert live.match is not None
+    outcome = live.match.outcome
+    assert outcome is not None
+    names = speaker_of(live, page.language).seats(outcome.winners())
+    order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
+    return page.say("web.home.won", who=names, scores=" : ".join(str(outcome.scores[seat]) for seat in order))
+
+
+def date(page: Page, at: int) -> str:
+    """A day, as people of the language write it."""
+    day = time.gmtime(at)
+    return page.say("web.time.date", d=day.tm_mday, m=day.tm_mon, y=day.tm_year)
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What somebody has played of a game."""
+
+    game: str
+    played: int
+    won: int
+    best: int
+    mean: int
+
+
+def ended(page: Page, lives: Iterable[LiveTable]) -> list[tuple[LiveTable, int, Any]]:
+    """The finished games in which the asker has one seat: table, seat, outcome."""
+    found = []
+    for live in lives:
+        seats = live.seats_of(page.user)
+        outcome = live.match.outcome if live.match is not None and live.info.status == FINISHED else None
+        if outcome is not None and len(seats) == 1:
+            found.append((live, seats[0], outcome))
+    return found
+
+
+def tally(page: Page, lives: Iterable[LiveTable]) -> list[Tally]:
+    """Finished games by game."""
+    by_game: dict[str, list[tuple[int, bool]]] = {}
+    for live, seat, outcome in ended(page, lives):
+        by_game.setdefault(live.info.game, []).append((outcome.scores[seat], outcome.ranks[seat] == 1))
+    return [
+        Tally(
+            find(slug).name,
+            len(all_),
+            sum(first for _, first in all_),
+            max(score for score, _ in all_),
+            round(sum(score for score, _ in all_) / len(all_)),
+        )
+        for slug, all_ in sorted(by_game.items())
+    ]
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """Somebody one has played against, and how often one was ahead of him."""
+
+    name: str
+    played: int
+    ahead: int
+
+
+@router.get("/records")
+def records(page: ThePage) -> Response:
+    """Statistics of one's finished games."""
+    mine = page.server.tables.mine(page.user, 200) if page.user is not None else []
+    against: dict[str, list[bool]] = {}
+    listed = []
+    for live, seat, outcome in ended(page, mine):
+        for other in live.info.seats:
+            if other.seat != seat:
+                name = (
+                    page.say("web.records.bot", bot=bot_title(page.words, other.bot))
+                    if other.kind == BOT
+                    else other.name
+                )
+                against.setdefault(name, []).append(outcome.ranks[seat] < outcome.ranks[other.seat])
+        game = find(live.info.game)
+        players = [
+            {
+                "seat": s.seat,
+                "name": shown_names(live, page.language)[s.seat],
+                "won": outcome.ranks[s.seat] == 1,
+                "score": outcome.scores[s.seat],
+            }
+            for s in live.info.seats
+        ]
+        title = live.info.title or page.say("web.home.untitled", game=game.name)
+        day = date(page, live.info.updated)
+        listed.append({"id": live.info.id, "title": title, "game": game.name, "date": day, "players": players})
+    opponents = [Opponent(name, len(all_), sum(all_)) for name, all_ in sorted(against.items())]
+    return page.show("records.html", games_ended=listed, record=tally(page, mine), opponents=opponents)
+
+
+def bots_for(page: Page, game: Game[Any]) -> list[tuple[str, str]]:
+    """The bots that can play a game, the weakest first: spec and title with what it does."""
+    known = [spec for spec in BOTS if spec != "greedy" or evaluation(game.slug) is not None]
+    return [
+        (spec, page.say("web.new.bot", bot=bot_title(page.words, spec), how=page.say(f"web.bot_how.{spec}")))
+        for spec in known
+    ]
+
+
+@router.post("/quick")
+def quick(page: ThePage, form: TheForm) -> Response:
+    """A game against bots at once."""
+    game = find(form.get("game", ""))
+    seats = min(max(QUICK_SEATS, game.seats[0]), game.seats[-1])
+    plans = [SeatPlan("me"), *(SeatPlan("bot", "", "mcts") for _ in range(seats - 1))]
+    return page.go(f"/tables/{page.server.tables.create(page.somebody(), game.slug, {}, plans)}")
+
+
+@router.post("/import")
+def import_record(page: ThePage, form: TheForm) -> Response:
+    """A table from the text of a game."""
+    return page.go(f"/tables/{page.server.tables.import_record(page.somebody(), form.get('record', ''))}")

@@ -1,0 +1,261 @@
+"""Before the game: a new table, its seats, invitations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from cowcatcher.games.registry import find
+from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.options import Option, Options
+from cowcatcher.text import Catalogue
+from cowcatcher.web.asking import attempt
+from cowcatcher.web.errors import NotYours
+from cowcatcher.web.identity import IdentityError
+from cowcatcher.web.ledgers import ledger
+from cowcatcher.web.live import LiveTable, TableInfo
+from cowcatcher.web.pages.home import bots_for
+from cowcatcher.web.pages.shared import Page, TheForm, ThePage, games, in_game, number
+from cowcatcher.web.present import shown_names
+from cowcatcher.web.seating import SeatPlan
+from cowcatcher.web.store.models import BOT
+
+CLOCKS = (0, 60, 300, 86400, 3 * 86400)
+"""Times for a move, in seconds; 0 for none."""
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat of the form."""
+
+    kind: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Setting:
+    """An option of a game, in words. first: it belongs to what everybody chooses, not to the finer points."""
+
+    name: str
+    label: str
+    about: str
+    rule: str
+    value: str
+    values: tuple[tuple[str, str], ...]
+    first: bool
+
+
+def word(words: Catalogue, key: str, otherwise: str) -> str:
+    """A sentence about a game, or something else where it says nothing."""
+    return words.say(key) if words.has(key) else otherwise
+
+
+def setting(words: Catalogue, option: Option, value: str) -> Setting:
+    """An option in the words of its game."""
+    at = f"option.{option.name}"
+    values = tuple((v, word(words, f"{at}.value.{v}", v)) for v in option.values)
+    first = option.name in word(words, "options.first", option.name).split()
+    label = word(words, f"{at}.label", option.name.replace("_", " "))
+    return Setting(option.name, label, word(words, f"{at}.about", option.form), option.rule, value, values, first)
+
+
+@router.get("/new")
+def new(page: ThePage, game: str = "") -> Response:
+    """The form of a new table."""
+    known = find(game) if game else games()[0]
+    return form_page(page, known, {})
+
+
+def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = "") -> Response:
+    """The form with what was filled in already, and what is wrong with it."""
+    seats = game.seats[-1]
+    words = in_game(game.slug, page.language)
+    options = [setting(words, o, form.get(f"option-{o.name}", o.default)) for o in game.options]
+    defaults = {o.name: o.default for o in game.options}
+    bots = bots_for(page, game)
+    wanted = min(max(3, game.seats[0]), seats)
+    bot = next(spec for spec, _ in bots if spec == "mcts")
+    planned = ["me", *[f"bot:{bot}"] * (wanted - 1), *["none"] * (seats - wanted)]
+    places = [Place(form.get(f"seat{n}", planned[n]), form.get(f"name{n}", "")) for n in range(seats)]
+    book = ledger(game)
+    return page.show(
+        "new.html",
+        422 if problem else 200,
+        game=game,
+        games=games(),
+        problem=problem,
+        places=places,
+        kinds=[(kind, page.say(f"web.new.kind.{kind}")) for kind in ("me", "here", "open", "none")],
+        bots=bots,
+        options=options,
+        finer_open=any(not o.first and o.value != defaults[o.name] for o in options),
+        title=form.get("title", ""),
+        clocks=[(seconds, page.say(f"web.new.clock_{seconds}")) for seconds in CLOCKS],
+        clock=number(form, "clock", 0),
+        hints=not form or "hints" in form,
+        public="public" in form,
+        rules=len(book.rules),
+        rulings=len(book.questions),
+        reconstructed=len(book.data.reconstructed),
+    )
+
+
+@router.post("/new")
+def create(page: ThePage, form: TheForm) -> Response:
+    """Open the table of the form; what is wrong is said in the form, which stays filled in."""
+    game = find(form.get("game", ""))
+    options: Options = {o.name: form[f"option-{o.name}"].strip() for o in game.options if f"option-{o.name}" in form}
+    clock = number(form, "clock", 0)
+    try:
+        table_id = page.server.tables.create(
+            page.somebody(),
+            game.slug,
+            options,
+            plans(page, game, form),
+            form.get("title", ""),
+            "hints" in form,
+            clock if clock in CLOCKS else 0,
+            "public" in form,
+        )
+    except (CowcatcherError, IdentityError) as error:
+        key = error.key if isinstance(error, IdentityError) else ""
+        return form_page(
+            page, game, form, page.say(key) if page.words.has(key) else f"{str(error)[:1].upper()}{str(error)[1:]}."
+        )
+    return page.go(f"/tables/{table_id}")
+
+
+def plans(page: Page, game: Game[Any], form: dict[str, str]) -> list[SeatPlan]:
+    """Who is to sit where: the first seat of one's own has one's name, others on this screen have theirs."""
+    found: list[SeatPlan] = []
+    for n in range(game.seats[-1]):
+        kind, _, bot = form.get(f"seat{n}", "none").partition(":")
+        name = form.get(f"name{n}", "")
+        if kind == "bot":
+            found.append(SeatPlan("bot", "", bot))
+        elif kind == "here":
+            found.append(SeatPlan("me", name or page.say("web.new.guest", n=n + 1)))
+        elif kind == "me":
+            found.append(SeatPlan("me"))
+        elif kind == "open":
+            found.append(SeatPlan("open"))
+    return found
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A seat of a table that has not started."""
+
+    seat: int
+    name: str
+    free: bool
+    you: bool
+    bot: bool
+    link: str
+    can_take: bool
+
+
+def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) -> Response:
+    """The page of a table that waits for players, with the links for whoever made it."""
+    info = live.info
+    game = find(info.game)
+    invites = page.server.tables.invitations(page.user, info.id) if page.user == info.created_by else {}
+    base = page.server.settings.public_url or str(page.request.base_url).rstrip("/")
+    seated = bool(live.seats_of(page.user))
+    names = shown_names(live, page.language)
+    places = [
+        Waiting(
+            s.seat,
+            names[s.seat],
+            s.free,
+            page.user is not None and s.user_id == page.user,
+            s.kind == BOT,
+            f"{base}/tables/{info.id}/join?invite={invites[s.seat]}" if s.seat in invites else "",
+            s.free and info.public and not seated,
+        )
+        for s in info.seats
+    ]
+    free = sum(place.free for place in places)
+    words = in_game(game.slug, page.language)
+    settings = [
+        (o.label, dict(o.values).get(o.value, o.value))
+        for o in (setting(words, option, info.options.get(option.name, option.default)) for option in game.options)
+        if o.value
+    ]
+    return page.show(
+        "waiting.html",
+        status,
+        table=info,
+        kind="open",
+        game=game,
+        heading=page.say("web.waiting.title", n=free),
+        places=places,
+        free=free,
+        links=bool(invites),
+        settings=settings,
+        chat=page.server.tables.chat(info.id),
+        chat_open=False,
+        **more,
+    )
+
+
+@router.get("/tables/{table_id}/join")
+def invitation(page: ThePage, table_id: str, invite: str = "") -> Response:
+    """What an invitation leads to: once it has served, to the table for those who sit there."""
+    seat = page.server.tables.invited(table_id, invite)
+    if seat is None:
+        if page.server.tables.look(table_id).seats_of(page.user):
+            return page.go(f"/tables/{table_id}")
+        raise NotYours
+    live = page.table(table_id, invite)
+    host = next((s.name for s in live.info.seats if s.user_id == live.info.created_by), page.say("web.join.somebody"))
+    names = shown_names(live, page.language)
+    taken = [{"seat": s.seat, "name": names[s.seat]} for s in live.info.seats if not s.free]
+    return page.show(
+        "join.html", table=live.info, game=find(live.info.game), seat=seat, invite=invite, host=host, taken=taken
+    )
+
+
+@router.post("/tables/{table_id}/seats/{seat}/join")
+def join(page: ThePage, form: TheForm, table_id: str, seat: int) -> Response:
+    """Sit down; a stranger becomes a guest with the name that he typed."""
+    server, name = page.server, form.get("name", "").strip()
+    if page.person is None:
+        attempt(page.request, server.newcomers)
+        page.person, page.token = server.identities.guest(name or page.say("web.guest"), page.language)
+    elif name and name != page.person.name:
+        server.identities.rename(page.person.id, name)
+        page.person = server.identities.find(page.request.cookies.get("cowcatcher", "")) or page.person
+    server.tables.join(page.somebody(), table_id, seat, form.get("invite", ""))
+    return page.go(f"/tables/{table_id}")
+
+
+@router.post("/tables/{table_id}/seats/{seat}/leave")
+def leave(page: ThePage, table_id: str, seat: int) -> Response:
+    """Give a seat back."""
+    page.server.tables.stand_up(page.known().id, table_id, seat)
+    return page.go(f"/tables/{table_id}")
+
+
+@router.post("/tables/{table_id}/seats/{seat}/revoke")
+def revoke(page: ThePage, table_id: str, seat: int) -> Response:
+    """A new link for a free seat; the old one is void."""
+    page.server.tables.revoke(page.known().id, table_id, seat)
+    return page.go(f"/tables/{table_id}")
+
+
+def same_again(info: TableInfo, user: int) -> list[SeatPlan]:
+    """The seats of a table for another game with the same people: others get a link."""
+    found = []
+    for s in info.seats:
+        if s.kind == BOT:
+            found.append(SeatPlan("bot", "", s.bot))
+        else:
+            found.append(SeatPlan("me", s.name) if s.user_id == user else SeatPlan("open"))
+    return found

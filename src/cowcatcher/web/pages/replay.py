@@ -1,0 +1,226 @@
+"""What was played: step by step, as a score, as text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
+
+from fastapi import APIRouter
+from markupsafe import Markup
+from starlette.responses import PlainTextResponse, Response
+
+from cowcatcher.kernel.game import View
+from cowcatcher.kernel.types import ALL, CHANCE
+from cowcatcher.text.standing import standing
+from cowcatcher.web.boards import pictures
+from cowcatcher.web.charts import bars, course, course_of, turns_of
+from cowcatcher.web.errors import NotNow, NotStarted
+from cowcatcher.web.live import LiveTable
+from cowcatcher.web.pages.opening import same_again
+from cowcatcher.web.pages.shared import Page, ThePage
+from cowcatcher.web.pages.table import looking
+from cowcatcher.web.present import Line, show, shown_names, speaker_of, step_marks, told, who
+
+AROUND = 16
+"""So many lines of the record are shown before and after a ply."""
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn on the timeline."""
+
+    number: int
+    seat: int | None
+    last: int
+    current: bool
+    later: bool
+    mark: bool
+    label: str
+
+
+def playing(live: LiveTable) -> Any:
+    """The match of a table that has one. Raises NotNow before the game has started."""
+    if live.match is None:
+        raise NotStarted
+    return live.match
+
+
+@router.get("/tables/{table_id}/replay")
+def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "") -> Response:
+    """The position after a ply, as a seat saw it; once the game is over, any seat. Nothing can be chosen here."""
+    live = page.table(table_id)
+    match = playing(live)
+    own, _ = looking(page, live)
+    over = match.state.over()
+    allowed = [None, *range(len(live.info.seats))] if over else list(dict.fromkeys([None, own]))
+    onlooker = next((s for s in allowed if seat == ("none" if s is None else str(s))), own)
+    at = match.ply if ply is None else min(max(ply, 0), match.ply)
+    state = match.state_at(at)
+    seen = match.game.view(state, onlooker)
+    view = View(onlooker, seen.known, seen.to_move, seen.decision, ())
+    talk = speaker_of(live, page.language)
+    names = shown_names(live, page.language)
+    lines = [
+        Line(n, None if match.played[n].seat == CHANCE else match.played[n].seat, text, False)
+        for n, text in told(live, onlooker, page.language)
+    ]
+    stands = standing(talk, view)
+    mine = live.seats_of(page.user)
+    shown = show(live, onlooker if over else own, page.user, page.language)
+    values: dict[str, Any] = {
+        "panels": [
+            {"html": Markup(page.text("parts/board.html", panel=p, table=shown))}
+            for p in pictures(talk, view, step_marks(live, onlooker, at))
+        ],
+        "chart": course(course_of(table_id, match, talk), at) if match.ply else None,
+        "mover": None if not at or match.played[at - 1].seat == CHANCE else match.played[at - 1].seat,
+        "headline": headline(page, lines, at),
+    }
+    turns = timeline(page, live, at)
+    players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
+    return page.show(
+        "replay.html",
+        table=Past(shown, stands, players, onlooker),
+        standing=stands,
+        ply=at,
+        plies=match.ply,
+        lines=around(lines, at)[::-1],
+        turns=turns,
+        view=None if onlooker == own else "none" if onlooker is None else onlooker,
+        views=[
+            {
+                "seat": s,
+                "name": "" if s is None else names[s],
+                "current": s == onlooker,
+                "address": f"?ply={at}&seat={'none' if s is None else s}",
+            }
+            for s in allowed
+        ],
+        at=lambda n: f"?ply={n}" + ("" if onlooker == own else f"&seat={'none' if onlooker is None else onlooker}"),
+        link=f"{str(page.request.base_url).rstrip('/')}/tables/{table_id}/replay?ply={at}",
+        **steps(turns, at, match.ply),
+        **values,
+    )
+
+
+class Past:
+    """What the parts of the table page show of an earlier position: the present, but for players and standing."""
+
+    def __init__(self, shown: Any, stands: Any, players: Any, seat: int | None) -> None:
+        self._shown = shown
+        self.standing = stands
+        self.players = players
+        self.seat = seat
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._shown, name)
+
+
+def around(lines: list[Line], at: int) -> list[Line]:
+    """The lines of the record near a ply."""
+    here = sum(line.ply < at for line in lines)
+    start = max(0, min(here - AROUND, len(lines) - 2 * AROUND))
+    return lines[start : start + 2 * AROUND]
+
+
+def headline(page: Page, lines: list[Line], at: int) -> str:
+    """What happened last before a ply."""
+    for line in reversed(lines):
+        if line.ply < at:
+            return line.text
+    return page.say("web.replay.start")
+
+
+def timeline(page: Page, live: LiveTable, at: int) -> list[Turn]:
+    """The turns of a match around a ply."""
+    names = shown_names(live, page.language)
+    turns = []
+    for n, (first, end, seat) in enumerate(turns_of(playing(live)), 1):
+        label = page.say("web.replay.set_up")
+        if seat is not None:
+            label = page.say("web.replay.turn_of", n=n, who=names[seat])
+        turns.append(Turn(n, seat, end, first < at <= end, at <= first, n == 1 or n % 10 == 0, label))
+    return turns
+
+
+def steps(turns: list[Turn], at: int, plies: int) -> dict[str, Any]:
+    """Where the buttons lead; None where there is nowhere to go."""
+    ends = [turn.last for turn in turns]
+    return {
+        "first": 0 if at else None,
+        "back": at - 1 if at else None,
+        "on": at + 1 if at < plies else None,
+        "end": plies if at < plies else None,
+        "turn_back": max((end for end in [0, *ends] if end < at), default=None),
+        "turn_on": min((end for end in ends if end > at), default=None),
+    }
+
+
+@router.get("/tables/{table_id}/scores")
+def scores(page: ThePage, table_id: str) -> Response:
+    """The score sheet of a finished game."""
+    live = page.table(table_id)
+    match = playing(live)
+    if not match.state.over():
+        raise NotNow
+    talk = speaker_of(live, page.language)
+    sheet = talk.score_sheet(match.view(None))
+    seat, _ = looking(page, live)
+    shown = show(live, seat, page.user, page.language)
+    chart = course(course_of(table_id, match, talk))
+    names = shown_names(live, page.language)
+    order = sorted(range(len(sheet.ranks)), key=lambda s: sheet.ranks[s])
+    winners = talk.seats([s for s in order if sheet.ranks[s] == 1])
+    points = " : ".join(str(sheet.totals[s]) for s in order)
+    rows = [
+        {
+            "label": label[:1].upper() + label[1:],
+            "figures": figures,
+            "best": max(figures),
+            "rule": rule_of(shown.slug, label),
+        }
+        for label, figures in sheet.rows
+    ]
+    return page.show(
+        "scores.html",
+        table=shown,
+        sheet=sheet,
+        headline=page.say("web.home.won", who=winners, scores=points),
+        order=order,
+        rows=rows,
+        wide=bars(sheet, names, order),
+        narrow=bars(sheet, names, order, 350),
+        chart=chart,
+        link=f"{str(page.request.base_url).rstrip('/')}/tables/{table_id}/scores",
+    )
+
+
+def rule_of(slug: str, label: str) -> str:
+    """Where the rules speak of a line of the score."""
+    return f"/rules/{slug}?q={quote(label)}"
+
+
+@router.get("/tables/{table_id}/record")
+def record(page: ThePage, table_id: str) -> Response:
+    """The text of the game: one's own copy while it goes on, everything once it is over."""
+    live = page.table(table_id)
+    match = playing(live)
+    seat, _ = looking(page, live)
+    text = match.record(ALL if match.state.over() else seat)
+    name = f'attachment; filename="{live.info.game}-{table_id}.txt"'
+    return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
+
+
+@router.post("/tables/{table_id}/again")
+def again(page: ThePage, table_id: str) -> Response:
+    """A new table like this one, with the same people."""
+    info = page.table(table_id).info
+    user = page.somebody()
+    plans = same_again(info, user.id)
+    made = page.server.tables.create(
+        user, info.game, info.options, plans, info.title, info.hints, info.clock, info.public
+    )
+    return page.go(f"/tables/{made}")

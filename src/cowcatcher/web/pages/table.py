@@ -1,0 +1,310 @@
+"""The page of a running table: whole, or the parts of it that have changed; and what can be done there."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from fastapi import APIRouter
+from markupsafe import Markup, escape
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import HTMLResponse, Response
+
+from cowcatcher.games.registry import find
+from cowcatcher.kernel.errors import CannotUndo
+from cowcatcher.text.description import description
+from cowcatcher.text.standing import standing
+from cowcatcher.web.asking import attempt
+from cowcatcher.web.boards import Picture, pictures
+from cowcatcher.web.errors import NotNow, NotYours, Refused, Stale, TableError
+from cowcatcher.web.live import LiveTable
+from cowcatcher.web.pages.opening import waiting_page
+from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
+from cowcatcher.web.present import Shown, log_lines, marks, secret_between, show, shown_names, speaker_of, who
+
+HINT_SECONDS: Final = 20.0
+HINTED: Final = 3
+"""How many of the best moves a hint names."""
+
+PARTS: Final = ("play", "prompt", "description", "news", "notice", "options", "players", "log", "chat")
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What is said under the prompt. again: an option that can be sent once more."""
+
+    title: str
+    text: str
+    icon: str = "warn"
+    stop: bool = False
+    rule: str = ""
+    slug: str = ""
+    again: Any = None
+    close: str = ""
+
+
+@dataclass(frozen=True)
+class Extra:
+    """What a page shows beside the table: a notice, a move that was not played, what a bot thinks of the options."""
+
+    notice: Notice | None = None
+    chosen: str = ""
+    ratings: dict[str, float] = field(default_factory=dict)
+    status: int = 200
+
+
+NOTHING: Final = Extra()
+
+
+# --- Who looks -------------------------------------------------------------------------------------------------------
+
+
+def looking(page: Page, live: LiveTable) -> tuple[int | None, int | None]:
+    """The seat whose view is shown, and, for several people at one screen, the seat that the screen goes to first."""
+    mine = live.seats_of(page.user)
+    if len(mine) < 2 or live.match is None:
+        return (mine[0] if mine else None), None
+    kept = page.request.cookies.get(f"look_{live.info.id}", "")
+    before = int(kept) if kept in {str(seat) for seat in mine} else None
+    mover = live.match.state.to_move()
+    if mover not in mine or mover == before:
+        return before, None
+    others = [seat for seat in mine if seat != mover] if before is None else [before]
+    if secret_between(live, mover, others):
+        return before, mover
+    return mover, None
+
+
+# --- Drawing ---------------------------------------------------------------------------------------------------------
+
+
+def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
+    """The table as it is now: a whole page, or for our script what has changed of it."""
+    live = page.table(table_id)
+    seat, next_seat = looking(page, live)
+    if live.match is None:
+        return refresh() if page.partial else waiting_page(page, live, extra.status, notice=extra.notice)
+    if next_seat is not None:
+        if page.partial and kept_kind(page) != f"handover-{next_seat}":
+            return refresh()
+        return handover(page, live, next_seat)
+    shown = show(live, seat, page.user, page.language, extra.chosen, extra.ratings)
+    pics = pictures(speaker_of(live, page.language), live.match.view(seat), marks(live, seat, extra.chosen))
+    beside = bool(pics) and pics[-1].square
+    kind = f"table-{seat}-{beside:d}"
+    if page.partial and kept_kind(page) != kind:
+        return refresh()
+    parts = drawn(page, shown, extra, pics, description(speaker_of(live, page.language), live.match.view(seat)))
+    if page.partial:
+        return changed(page, parts, extra.status)
+    held = {name: part for name, (part, _) in parts.items()}
+    return page.show("table.html", extra.status, table=shown, kind=kind, beside=beside, parts=held)
+
+
+def kept_kind(page: Page) -> str:
+    """What kind of page our script is at; see `data-kind` in the templates."""
+    return page.request.headers.get("x-kind", "")
+
+
+def refresh() -> Response:
+    """Tell our script to load the page anew: it has become another one."""
+    return HTMLResponse("", headers={"HX-Refresh": "true", "Cache-Control": "no-store"})
+
+
+def drawn(
+    page: Page, shown: Shown, extra: Extra, pics: tuple[Picture, ...], described: Sequence[str]
+) -> dict[str, tuple[Markup, str]]:
+    """The parts of the page by name, each with a short name of its content."""
+    news = [line for line in shown.log[:6] if line.new][::-1]
+    values: dict[str, Any] = {
+        "table": shown,
+        "client_id": secrets.token_urlsafe(12),
+        "notice": with_choice(extra.notice, shown, extra.chosen),
+        "chat": page.server.tables.chat(shown.id, 50),
+        "chat_open": False,
+        "news": news,
+        "description": described,
+    }
+    parts = {}
+    for name in PARTS:
+        html = page.text(f"parts/{name}.html", **values)
+        known = f"{shown.seat}/{shown.ply}/{shown.version}" if name == "play" else html
+        parts[name] = marked(name, html, known)
+    for picture in pics:
+        name = f"board-{picture.name}"
+        html = page.text("parts/board.html", panel=picture, table=shown)
+        parts[name] = marked(name, html, html)
+    beside = bool(pics) and pics[-1].square
+    panels = [{"name": p.name, "html": parts[f"board-{p.name}"][0]} for p in pics]
+    options = parts["options"][0] if beside else ""
+    html = page.text("parts/boards.html", panels=panels, beside=beside, options=options)
+    parts["boards"] = marked("boards", html, " ".join(p.name for p in pics))
+    return parts
+
+
+def with_choice(notice: Notice | None, shown: Shown, chosen: str) -> Notice | None:
+    """The notice, with the button that sends a late move again if it is still possible."""
+    again = next((choice for choice in shown.options if choice.move == chosen), None)
+    if notice is None or again is None or notice.icon != "clock":
+        return notice
+    return Notice(notice.title, notice.text, notice.icon, notice.stop, again=again, close=notice.close)
+
+
+def marked(name: str, html: str, known: str) -> tuple[Markup, str]:
+    """A part in its wrapper, which says what it is, and the mark that tells it from what it was before."""
+    mark = hashlib.sha256(known.encode()).hexdigest()[:10]
+    return Markup(f'<div data-part="{escape(name)}:{mark}">{html}</div>'), mark
+
+
+def changed(page: Page, parts: dict[str, tuple[Markup, str]], status: int) -> Response:
+    """The parts that differ from those that our script says it has."""
+    have = dict(pair.split(":") for pair in page.request.headers.get("x-have", "").split() if pair.count(":") == 1)
+    fresh = [name for name, (_, mark) in parts.items() if have.get(name) != mark]
+    if "boards" in fresh:
+        inside = {name for name in parts if name.startswith("board-")}
+        fresh = [name for name in fresh if name not in inside]
+    html = "".join(f'<div hx-swap-oob="innerHTML:#p-{name}">{parts[name][0]}</div>' for name in fresh)
+    return page.give(HTMLResponse(html, status, {"Cache-Control": "no-store"}))
+
+
+def handover(page: Page, live: LiveTable, seat: int) -> Response:
+    """The page between two people at one screen; it shows what a spectator may know."""
+    match = live.match
+    assert match is not None
+    if page.partial:
+        return HTMLResponse("", 204)
+    view = match.view(None)
+    mine = live.seats_of(page.user)
+    names = shown_names(live, page.language)
+    players = [who(place, names, view, mine) for place in live.info.seats]
+    stage = standing(speaker_of(live, page.language), view).stage
+    lines = log_lines(live, None, page.language, 6)
+    return page.show(
+        "handover.html",
+        table=live.info,
+        game=find(live.info.game),
+        kind=f"handover-{seat}",
+        stage=stage,
+        who=players[seat],
+        players=players,
+        log=lines,
+    )
+
+
+# --- Routes ----------------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table_id}")
+def table(page: ThePage, table_id: str) -> Response:
+    """The table."""
+    return answer(page, table_id)
+
+
+@router.get("/tables/{table_id}/parts")
+def parts_of(page: ThePage, table_id: str) -> Response:
+    """What has changed of the page since our script got it."""
+    return answer(page, table_id) if page.partial else page.go(f"/tables/{table_id}")
+
+
+def done(page: Page, table_id: str) -> Response:
+    """After a change: the table, by GET, so that nothing is sent twice."""
+    return answer(page, table_id) if page.partial else page.go(f"/tables/{table_id}")
+
+
+@router.post("/tables/{table_id}/move")
+def move(page: ThePage, form: TheForm, table_id: str) -> Response:
+    """Make a move. One that comes too late is kept as a choice, and the page says so."""
+    wanted = form.get("move", "")
+    try:
+        page.server.tables.play(
+            page.known().id, table_id, number(form, "seat"), number(form, "ply"), wanted, form.get("client_id", "")[:40]
+        )
+    except (Stale, NotNow, Refused) as error:
+        return answer(page, table_id, Extra(apology(page, table_id, error), wanted, status=error.status))
+    return done(page, table_id)
+
+
+def apology(page: Page, table_id: str, error: TableError) -> Notice:
+    """Why a move was not played, what it means, and what can be done."""
+    close = f"/tables/{table_id}"
+    if isinstance(error, Refused):
+        live = page.table(table_id)
+        text = page.say("web.notice.refused_text")
+        rule = ""
+        if error.reason is not None and live.match is not None:
+            text, rule = speaker_of(live, page.language).refusal(error.reason), error.reason.rule
+        return Notice(page.say("web.notice.refused"), text, "forbidden", True, rule, live.info.game, close=close)
+    if isinstance(error, Stale):
+        return Notice(page.say("web.notice.stale"), page.say("web.notice.stale_text"), "clock", close=close)
+    return Notice(page.say("web.notice.not_now"), page.say("web.notice.not_now_text"), "clock", close=close)
+
+
+@router.post("/tables/{table_id}/undo")
+def undo(page: ThePage, form: TheForm, table_id: str) -> Response:
+    """Take one's last choice back, or one's turn."""
+    seat, ply = number(form, "seat"), number(form, "ply")
+    try:
+        page.server.tables.undo(page.known().id, table_id, seat, ply, form.get("to") == "turn")
+    except CannotUndo:
+        text = page.say("web.notice.no_undo_text")
+        notice = Notice(page.say("web.notice.no_undo"), text, "undo", close=f"/tables/{table_id}")
+        return answer(page, table_id, Extra(notice, status=409))
+    except (Stale, NotNow) as error:
+        return answer(page, table_id, Extra(apology(page, table_id, error), status=error.status))
+    return done(page, table_id)
+
+
+@router.post("/tables/{table_id}/hint")
+async def hint(page: ThePage, form: TheForm, table_id: str) -> Response:
+    """What a bot thinks of the options."""
+    seat = number(form, "seat")
+    live = await run_in_threadpool(page.server.tables.may_ask, page.known().id, table_id, seat)
+    attempt(page.request, page.server.thoughts)
+    thought = await run_in_threadpool(page.server.thinker.hint, live, seat)
+    try:
+        rated = await asyncio.wait_for(asyncio.wrap_future(thought), HINT_SECONDS)
+    except Exception:
+        notice = Notice(page.say("web.hint.none"), page.say("web.hint.none_text"), "hint", close=f"/tables/{table_id}")
+        return await run_in_threadpool(answer, page, table_id, Extra(notice))
+    return await run_in_threadpool(hinted, page, table_id, seat, rated[:HINTED])
+
+
+def hinted(page: Page, table_id: str, seat: int, rated: Iterable[tuple[str, float]]) -> Response:
+    """The table with the best moves marked, and named in a notice."""
+    ratings = dict(rated)
+    live = page.table(table_id)
+    assert live.match is not None
+    view = live.match.view(seat)
+    talk = speaker_of(live, page.language)
+    name = live.match.game.table.name
+    what = {name(m): talk.option(view, m).what for m in view.legal}
+    named = [f"{what[m]} ({round(100 * value)})" for m, value in ratings.items() if m in what]
+    if not named:
+        return answer(page, table_id)
+    text = page.say("web.hint.text", moves=", ".join(named))
+    notice = Notice(page.say("web.hint.title"), text, "hint", close=f"/tables/{table_id}")
+    return answer(page, table_id, Extra(notice, ratings=ratings))
+
+
+@router.post("/tables/{table_id}/say")
+def say(page: ThePage, form: TheForm, table_id: str) -> Response:
+    """Say something at a table."""
+    page.server.tables.say(page.known(), table_id, form.get("text", ""))
+    return done(page, table_id)
+
+
+@router.post("/tables/{table_id}/look")
+def look(page: ThePage, form: TheForm, table_id: str) -> Response:
+    """At one screen: the next person sits down in front of it."""
+    seat = number(form, "seat")
+    if seat not in page.table(table_id).seats_of(page.user):
+        raise NotYours
+    response = page.go(f"/tables/{table_id}")
+    kept = {"httponly": True, "secure": page.server.settings.secure, "path": f"/tables/{table_id}"}
+    response.set_cookie(f"look_{table_id}", str(seat), samesite="strict", **kept)  # type: ignore[arg-type]
+    return response

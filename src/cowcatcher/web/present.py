@@ -1,0 +1,382 @@
+"""What a table page shows, as plain values: made from a live table for one onlooker.
+
+Everything comes through views and the speaker, so that nothing hidden can show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from cowcatcher.kernel.errors import CannotUndo
+from cowcatcher.kernel.game import View
+from cowcatcher.kernel.state import dump
+from cowcatcher.kernel.types import CHANCE
+from cowcatcher.render.base import Mark, Marks
+from cowcatcher.text import Speaker, speaker
+from cowcatcher.text.catalogue import Catalogue, load
+from cowcatcher.text.standing import Standing, standing
+from cowcatcher.web.identity import distinct
+from cowcatcher.web.live import LiveTable, SeatInfo
+from cowcatcher.web.store.models import BOT, PERSON
+from cowcatcher.web.tables import undo_target
+
+SEAT_CLASSES: Final = ("blue", "orange", "gold", "plum", "sky")
+BINNED: Final = 13
+"""From so many options on, those of a group that have bins stand as small buttons by bin."""
+
+FILTERED: Final = 21
+"""From so many options on there are chips to show one group only."""
+
+OPEN_ROWS: Final = 24
+"""Groups are open as long as no more rows than this stand above."""
+
+LOG_LINES: Final = 40
+
+DEALS: Final = 20
+"""Something hidden that is dealt anew so often and stays what it is each time could not be anything else."""
+
+
+@dataclass(frozen=True)
+class Who:
+    """A player."""
+
+    seat: int
+    name: str
+    colour: str
+    bot: bool
+    you: bool
+    now: bool
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal move as a button. rating: what a bot thinks of it, from 0 to 100, None when it was not asked."""
+
+    move: str
+    what: str
+    gain: str
+    warning: str
+    brief: str
+    chosen: bool
+    rating: int | None
+
+
+@dataclass(frozen=True)
+class Group:
+    """Options that belong together. bins: the same options by price or the like, when there are many."""
+
+    number: int
+    label: str
+    icon: str
+    choices: tuple[Choice, ...]
+    bins: tuple[tuple[str, tuple[Choice, ...]], ...]
+    open: bool
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """What cannot be chosen now: all that are refused for the same reason."""
+
+    what: str
+    why: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence of the log. seat: who acted, None for chance. new: since the onlooker chose last."""
+
+    ply: int
+    seat: int | None
+    text: str
+    new: bool
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A running or finished table for one onlooker. seat None: a spectator."""
+
+    id: str
+    slug: str
+    game: str
+    title: str
+    seat: int | None
+    ply: int
+    version: int
+    over: bool
+    your_turn: bool
+    to_move: int
+    ask: str
+    why: str
+    players: tuple[Who, ...]
+    standing: Standing
+    groups: tuple[Group, ...]
+    last: tuple[Choice, ...]
+    count: int
+    refusals: tuple[Refusal, ...]
+    log: tuple[Line, ...]
+    undo_one: bool
+    undo_turn: bool
+    turn_since: int
+    clock: int
+    hints: bool
+    ranks: tuple[int, ...]
+    totals: tuple[int, ...]
+
+    @property
+    def options(self) -> tuple[Choice, ...]:
+        """All options in the order of the list."""
+        return tuple(choice for group in self.groups for choice in group.choices) + self.last
+
+    @property
+    def by_seat(self) -> tuple[Who, ...]:
+        """The players in the order of the seats."""
+        return tuple(sorted(self.players, key=lambda who: who.seat))
+
+
+def speaker_of(live: LiveTable, language: str) -> Speaker[Any]:
+    """Who speaks at a table."""
+    assert live.match is not None
+    return speaker(live.match.game, shown_names(live, language), language)
+
+
+def bot_title(words: Catalogue, spec: str) -> str:
+    """What a bot of a strength is called."""
+    key = f"web.bot_kind.{spec}"
+    return words.say(key) if words.has(key) else spec
+
+
+def shown_names(live: LiveTable, language: str) -> list[str]:
+    """What the players are called on pages: bots by their strength instead of "Bot mcts-800ms"."""
+    words = load(language, "web")
+    names: list[str] = []
+    for place in live.info.seats:
+        name = bot_title(words, place.bot) if place.kind == BOT and place.name.startswith("Bot ") else place.name
+        names = distinct([*names, name])
+    return names
+
+
+def told(live: LiveTable, seat: int | None, language: str) -> list[tuple[int, str]]:
+    """The sentences of the log with their plies, bots called as everywhere on the pages."""
+    pairs = [pair for pair in zip(live.names(), shown_names(live, language), strict=True) if pair[0] != pair[1]]
+    pairs.sort(key=lambda pair: -len(pair[0]))
+    lines = live.story(seat, language).by_ply()
+    for name, shown in pairs:
+        lines = [(ply, text.replace(name, shown)) for ply, text in lines]
+    return lines
+
+
+def marks(live: LiveTable, seat: int | None, chosen: str = "") -> Marks:
+    """What has been played since the onlooker's last choice, as far as he saw it, and a move that was not sent."""
+    assert live.match is not None
+    return Marks(played(live, seat, own_last(live, seat) + 1, live.match.ply), chosen)
+
+
+def step_marks(live: LiveTable, seat: int | None, ply: int) -> Marks:
+    """The last move before a ply that a player made."""
+    assert live.match is not None
+    made = (n for n in range(ply - 1, -1, -1) if live.match is not None and live.match.played[n].seat != CHANCE)
+    last = next(made, ply)
+    return Marks(played(live, seat, last, ply))
+
+
+def played(live: LiveTable, seat: int | None, start: int, end: int) -> tuple[Mark, ...]:
+    """The moves of players between two plies that an onlooker knows."""
+    match = live.match
+    assert match is not None
+    return tuple(
+        Mark(match.played[n].seat, match.game.table.name(match.played[n].move))
+        for n in range(start, end)
+        if match.played[n].seat != CHANCE and match.visible(n, seat)
+    )
+
+
+def show(
+    live: LiveTable,
+    seat: int | None,
+    user: int | None,
+    language: str,
+    chosen: str = "",
+    ratings: dict[str, float] | None = None,
+) -> Shown:
+    """Everything that the page of a running or finished table says.
+
+    chosen: a move that was sent too late, to be marked. ratings: what a bot thinks of the options.
+    """
+    match = live.match
+    assert match is not None
+    talk = speaker_of(live, language)
+    view = match.view(seat)
+    prompt = talk.ask(view)
+    stands = standing(talk, view)
+    groups, last = grouped(talk, view, load(language, f"web.{live.info.game}"), chosen, ratings or {})
+    mine = live.seats_of(user)
+    names = shown_names(live, language)
+    players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
+    outcome = match.outcome
+    return Shown(
+        id=live.info.id,
+        slug=live.info.game,
+        game=match.game.name,
+        title=live.info.title,
+        seat=seat,
+        ply=match.ply,
+        version=live.info.version,
+        over=match.state.over(),
+        your_turn=bool(view.legal),
+        to_move=view.to_move,
+        ask=prompt.sentence,
+        why=prompt.context,
+        players=players,
+        standing=stands,
+        groups=groups,
+        last=last,
+        count=len(view.legal),
+        refusals=refused(talk, view) if view.legal else (),
+        log=log_lines(live, seat, language),
+        undo_one=can_undo(live, seat, user, False),
+        undo_turn=can_undo(live, seat, user, True),
+        turn_since=live.info.turn_since,
+        clock=live.info.clock,
+        hints=live.info.hints,
+        ranks=outcome.ranks if outcome else (),
+        totals=outcome.scores if outcome else (),
+    )
+
+
+def who(place: SeatInfo, names: Sequence[str], view: View[Any], mine: tuple[int, ...]) -> Who:
+    """A seat's player as the page names him."""
+    return Who(
+        place.seat,
+        names[place.seat],
+        SEAT_CLASSES[place.seat],
+        place.kind == BOT,
+        place.seat in mine,
+        view.to_move == place.seat,
+    )
+
+
+def grouped(
+    talk: Speaker[Any], view: View[Any], words: Catalogue, chosen: str, ratings: dict[str, float]
+) -> tuple[tuple[Group, ...], tuple[Choice, ...]]:
+    """The legal moves by group, and apart from them passing and the like where there are others."""
+    name = talk.game.table.name
+    texts = [(name(move), talk.option(view, move)) for move in view.legal]
+    apart = {move for move, _ in texts if ":" not in move}
+    if len(apart) == len(texts):
+        apart = set()
+    found: dict[str, list[tuple[str, Choice]]] = {}
+    last: list[Choice] = []
+    for move, text in texts:
+        rating = round(100 * ratings[move]) if move in ratings else None
+        choice = Choice(move, text.what, text.gain, text.warning, text.brief or text.what, move == chosen, rating)
+        if move in apart:
+            last.append(choice)
+        else:
+            found.setdefault(text.group, []).append((text.bin, choice))
+    groups: list[Group] = []
+    rows = 0
+    for key, members in found.items():
+        choices = tuple(choice for _, choice in members)
+        bins = binned(members)
+        opened = rows == 0 or rows + len(choices) <= OPEN_ROWS or len(choices) <= 3
+        opened = opened or any(choice.chosen for choice in choices)
+        rows += (len(bins) or len(choices)) if opened else 0
+        label = talk.group(key) if key else ""
+        icon = words.say(f"icon.{key}") if words.has(f"icon.{key}") else "arrow"
+        groups.append(Group(len(groups), label[:1].upper() + label[1:], icon, choices, bins, opened))
+    return tuple(groups), tuple(last)
+
+
+def binned(members: list[tuple[str, Choice]]) -> tuple[tuple[str, tuple[Choice, ...]], ...]:
+    """Options by bin, the smallest number first; none where there are few of them or no bins."""
+    bins: dict[str, list[Choice]] = {}
+    for name, choice in members:
+        bins.setdefault(name, []).append(choice)
+    if len(members) < BINNED or not 1 < len(bins) < len(members):
+        return ()
+
+    def size(name: str) -> tuple[int, str]:
+        return (int("".join(c for c in name if c.isdigit()) or 0), name)
+
+    return tuple((name, tuple(bins[name])) for name in sorted(bins, key=size))
+
+
+def refused(talk: Speaker[Any], view: View[Any]) -> tuple[Refusal, ...]:
+    """What might be missed among the options, those with the same reason together."""
+    whats: dict[tuple[str, str], list[str]] = {}
+    for entry in talk.not_now(view):
+        whats.setdefault((entry.why, entry.rule), []).append(entry.what)
+    return tuple(Refusal(", ".join(names), why, rule) for (why, rule), names in whats.items())
+
+
+def log_lines(live: LiveTable, seat: int | None, language: str, most: int = LOG_LINES) -> tuple[Line, ...]:
+    """The last sentences of the log, the latest first."""
+    match = live.match
+    assert match is not None
+    since = own_last(live, seat)
+    lines = [
+        Line(ply, None if match.played[ply].seat == CHANCE else match.played[ply].seat, text, ply > since)
+        for ply, text in told(live, seat, language)
+    ]
+    fresh = sum(line.new for line in lines)
+    return tuple(lines[::-1][: max(most, min(fresh, 4 * most))])
+
+
+def own_last(live: LiveTable, seat: int | None) -> int:
+    """The ply of the seat's last choice; the last ply of all where there is none."""
+    match = live.match
+    assert match is not None
+    for ply in range(match.ply - 1, -1, -1):
+        if match.played[ply].seat == seat and match.played[ply].options > 1:
+            return ply
+    return match.ply
+
+
+def can_undo(live: LiveTable, seat: int | None, user: int | None, turn: bool) -> bool:
+    """True when the seat may take back its last choice; turn: when there is more than that to take back at once."""
+    match = live.match
+    if match is None or seat is None:
+        return False
+    try:
+        target = undo_target(live, seat, turn)
+        if turn and target == undo_target(live, seat, False):
+            return False
+    except CannotUndo:
+        return False
+    others = {place.seat for place in live.info.seats if place.kind == PERSON and place.user_id != user}
+    chosen = (played for played in match.played[target:] if played.options > 1)
+    return target >= match.barrier() and not any(played.seat in others for played in chosen)
+
+
+def secret_between(live: LiveTable, mover: int, others: Sequence[int]) -> bool:
+    """True when somebody who decides sees what others may not see, or they what he may not, or he chooses face down."""
+    match = live.match
+    assert match is not None
+    if match.state.over():
+        return False
+    if match.state.stack[-1].secret():
+        return True
+    return any(hidden_from(live, mover, other) or hidden_from(live, other, mover) for other in others)
+
+
+def hidden_from(live: LiveTable, one: int, other: int) -> bool:
+    """True when a seat sees something that another cannot know: dealt anew for that one, it can turn out otherwise."""
+    match = live.match
+    assert match is not None
+    game, state, random = match.game, match.state, Random(f"{live.info.id}/{match.ply}")
+    if dump(game.view(state, one).known) == dump(game.view(state, other).known):
+        return False
+    seen = game.view(state, other)
+    return any(game.view(game.determinize(state, one, random), other) != seen for _ in range(DEALS))
+
+
+def ago(words: Catalogue, seconds: int) -> str:
+    """How long something has lasted: "for 2 hours"."""
+    for name, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= size:
+            return words.say(f"web.time.{name}", n=seconds // size)
+    return words.say("web.time.now")

@@ -1,0 +1,280 @@
+"""Who sits where: making tables, invitations, sitting down, standing up, records that become tables."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Any, Final
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from cowcatcher.bots import make_bot
+from cowcatcher.bots.eval import find as evaluation
+from cowcatcher.bots.specs import KINDS
+from cowcatcher.games.registry import find
+from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.options import Options
+from cowcatcher.kernel.record import parse
+from cowcatcher.kernel.replay import replay
+from cowcatcher.web.desk import Change, Desk, same
+from cowcatcher.web.errors import NotNow, NotYours, SeatTaken, TooManyTables
+from cowcatcher.web.identity import Person, distinct, now, printable, tidy_name
+from cowcatcher.web.live import LiveTable, describe
+from cowcatcher.web.store.engine import reading, writing
+from cowcatcher.web.store.models import BOT, FINISHED, OPEN, PERSON, PLAYING, Seat, Table
+
+ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH: Final = 10
+TITLE_LENGTH: Final = 60
+MOST_TABLES: Final = 100
+"""Tables that are not over, of one person."""
+
+BOTS: Final = {
+    "random": KINDS["random"],
+    "greedy": KINDS["greedy"],
+    "mcts": KINDS["mcts"],
+    "mcts-800ms": "tree search, 0.8 seconds a decision",
+    "mcts-2000ms": "tree search, 2 seconds a decision",
+}
+"""The bots that are offered."""
+
+MOST_MS: Final = 5_000
+MOST_ITERATIONS: Final = 20_000
+"""A table may ask for other budgets, up to these."""
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """What is wanted for a seat: a bot, somebody who shares the creator's device, or a free seat with a link.
+
+    kind: "me", "bot" or "open". name: of the person; "" for the creator's own name. bot: as in `bots.specs`.
+    """
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+
+
+class Seating(Desk):
+    """Makes tables and seats people."""
+
+    def create(  # noqa: PLR0913, PLR0917 (all that can be chosen for a table)
+        self,
+        user: Person,
+        game: str,
+        options: Options,
+        plans: Sequence[SeatPlan],
+        title: str = "",
+        hints: bool = True,
+        clock: int = 0,
+        public: bool = False,
+    ) -> str:
+        """A new table; its id. It starts at once if no seat is free.
+
+        Raises BadOption for a game, an option, a number of seats or a bot that does not exist, TooManyTables.
+        """
+        known = find(game)
+        settled = known.settings(options)
+        known.new(len(plans), settled)
+        for plan in plans:
+            if plan.kind == "bot":
+                check_bot(plan.bot, known)
+        names = distinct([_plan_name(plan, user) for plan in plans])
+        with writing(self.engine) as db:
+            self._check_number(db, user.id)
+            row = _row(known, user.id, settled, title)
+            row.hints, row.clock, row.public = hints, clock, public
+            db.add(row)
+            db.flush()
+            for seat, (plan, name) in enumerate(zip(plans, names, strict=True)):
+                db.add(_seat(row.id, seat, plan, name, user))
+            db.flush()
+            change = Change(db, row, LiveTable(describe(db, row), None))
+            _start_if_full(change)
+        self.told(row.id)
+        return row.id
+
+    def import_record(self, user: Person, text: str, title: str = "", public: bool = False) -> str:
+        """A table from a record; its id. Where the game goes on, bots keep their seats and the importer gets the
+        others. Raises BadRecord, and BadOption or CowcatcherError for a game that is not here, TooManyTables.
+        """
+        parsed = parse(text)
+        known = find(parsed.tag("Game").value)
+        match = replay(parsed, known, SystemRandom().getrandbits(63))
+        names = distinct([_name_of_record(name, seat) for seat, name in enumerate(match.names)])
+        with writing(self.engine) as db:
+            if not match.state.over():
+                self._check_number(db, user.id)
+            row = _row(known, user.id, match.options, title)
+            row.seed, row.public = str(match.seed), public
+            db.add(row)
+            db.flush()
+            for seat, name in enumerate(names):
+                bot = _bot_of_record(match.names[seat], known)
+                plan = SeatPlan("bot", bot=bot) if bot else SeatPlan("me")
+                db.add(_seat(row.id, seat, plan, name, user))
+            Change(db, row, LiveTable(describe(db, row), None)).append(match, 0)
+        self.told(row.id)
+        return row.id
+
+    def _check_number(self, db: Session, user: int) -> None:
+        running = select(func.count()).select_from(Table).where(Table.created_by == user, Table.status != FINISHED)
+        if (db.scalar(running) or 0) >= MOST_TABLES:
+            raise TooManyTables
+
+    def join(self, user: Person, table_id: str, seat: int, invite: str = "") -> None:
+        """Sit down on a free seat, with its invitation or at a public table. An invitation serves once.
+
+        Raises NoSuchTable, NotYours for a wrong invitation, SeatTaken.
+        """
+        with self.changing(table_id) as change:
+            place = change.seat(seat)
+            if place.user_id == user.id:
+                change.changed = False
+                return
+            if place.kind == BOT or place.user_id is not None or change.row.status != OPEN:
+                raise SeatTaken
+            invited = place.invite is not None and same(place.invite, invite)
+            if not invited and not change.row.public:
+                raise NotYours
+            place.user_id = user.id
+            place.invite = None
+            place.name = distinct([*(s.name for s in change.seats() if s.seat != seat), user.name])[-1]
+            change.db.flush()
+            change.row.updated = now()
+            _start_if_full(change)
+
+    def leave(self, user: int, table_id: str, seat: int) -> None:
+        """Stand up. Before the game the seat is free again; in the game a bot takes it over for good.
+
+        Raises NoSuchTable, NotYours, NotNow.
+        """
+        with self.changing(table_id) as change:
+            place = change.seat(seat)
+            if place.user_id != user:
+                raise NotYours
+            if change.row.status == OPEN:
+                _set_free(change, place)
+            elif change.row.status == PLAYING:
+                place.user_id = None
+                place.kind = BOT
+                place.bot = stand_in(change.row.game)
+            else:
+                raise NotNow
+
+    def stand_up(self, user: int, table_id: str, seat: int) -> None:
+        """Give a seat back before the game starts. Raises NoSuchTable, NotYours, NotNow."""
+        with self.changing(table_id) as change:
+            place = change.seat(seat)
+            if place.user_id != user:
+                raise NotYours
+            _set_free(change, place)
+
+    def revoke(self, user: int, table_id: str, seat: int) -> None:
+        """A new invitation for a free seat, the old one is void. Raises NoSuchTable, NotYours, NotNow."""
+        with self.changing(table_id) as change:
+            place = change.seat(seat)
+            if change.row.created_by != user or place.user_id is not None or place.kind == BOT:
+                raise NotYours
+            _set_free(change, place)
+
+    def invitations(self, user: int, table_id: str) -> dict[int, str]:
+        """The links of the free seats, for whoever made the table. Raises NoSuchTable, NotYours."""
+        if self.watch(user, table_id).info.created_by != user:
+            raise NotYours
+        return self._invites(table_id)
+
+    def invited(self, table_id: str, invite: str) -> int | None:
+        """The free seat that an invitation is for; None for one that is void. Raises NoSuchTable."""
+        self._check_id(table_id)
+        with reading(self.engine) as db:
+            for place in db.scalars(select(Seat).where(Seat.table_id == table_id, Seat.invite.is_not(None))):
+                if same(place.invite or "", invite):
+                    return place.seat
+        return None
+
+
+def check_bot(spec: str, game: Game[Any]) -> None:
+    """Raise BadOption for a bot that there is not, that cannot play the game, or that thinks too long for a server."""
+    make_bot(spec, game)
+    budget = spec.removeprefix("mcts-")
+    amount = int("".join(c for c in budget if c.isdigit()) or 0)
+    if amount > (MOST_ITERATIONS if budget.endswith("it") else MOST_MS):
+        raise BadOption(f"bot {spec} thinks too long; here the most is mcts-{MOST_MS}ms or mcts-{MOST_ITERATIONS}it")
+
+
+def stand_in(slug: str) -> str:
+    """The bot that plays for somebody who has left, or whose time is up."""
+    return "greedy" if evaluation(slug) is not None else "random"
+
+
+def _row(game: Game[Any], user: int, options: Options, title: str) -> Table:
+    return Table(
+        id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
+        game=game.slug,
+        ruleset=game.ruleset,
+        options=json.dumps(options, sort_keys=True),
+        seed=str(secrets.randbits(63)),
+        title=printable(title)[:TITLE_LENGTH].strip(),
+        created_by=user,
+        status=OPEN,
+        version=0,
+        crossings=0,
+        hints=True,
+        public=False,
+        clock=0,
+        created=now(),
+        updated=now(),
+        turn_since=now(),
+    )
+
+
+def _plan_name(plan: SeatPlan, user: Person) -> str:
+    if plan.kind == "bot":
+        return f"Bot {plan.bot}"
+    return tidy_name(plan.name) if plan.name.strip() else user.name if plan.kind == "me" else ""
+
+
+def _seat(table_id: str, seat: int, plan: SeatPlan, name: str, user: Person) -> Seat:
+    taken = user.id if plan.kind == "me" else None
+    invite = secrets.token_hex(16) if plan.kind == "open" else None
+    kind, bot = (BOT, plan.bot) if plan.kind == "bot" else (PERSON, "")
+    return Seat(table_id=table_id, seat=seat, kind=kind, user_id=taken, name=name, bot=bot, invite=invite)
+
+
+def _set_free(change: Change, place: Seat) -> None:
+    if change.row.status != OPEN:
+        raise NotNow
+    place.user_id = None
+    place.name = ""
+    place.invite = secrets.token_hex(16)
+
+
+def _start_if_full(change: Change) -> None:
+    info = describe(change.db, change.row)
+    if any(seat.free for seat in info.seats):
+        return
+    match = Match(find(change.row.game), [s.name for s in info.seats], info.options, info.seed)
+    change.append(match, 0)
+
+
+def _name_of_record(name: str, seat: int) -> str:
+    return printable(name)[:24].strip() or f"Player {seat + 1}"
+
+
+def _bot_of_record(name: str, game: Game[Any]) -> str:
+    """The bot that a name of a record means: "Bot mcts-800ms 2"; "" for a person."""
+    words = name.split()
+    if len(words) < 2 or words[0] != "Bot":
+        return ""
+    try:
+        check_bot(words[1], game)
+    except BadOption:
+        return ""
+    return words[1]

@@ -1,0 +1,92 @@
+"""Settings of a server, from its flags and the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from platformdirs import user_data_path
+
+from cowcatcher.kernel.errors import BadOption
+
+DATABASE: Final = "COWCATCHER_DATABASE_URL"
+FOLDER: Final = "COWCATCHER_DATA_DIR"
+BOTS: Final = "COWCATCHER_BOT_PROCESSES"
+PUBLIC: Final = "COWCATCHER_PUBLIC_URL"
+SMTP: Final = "COWCATCHER_SMTP_URL"
+RATE: Final = "COWCATCHER_RATE"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs.
+
+    database: SQLAlchemy URL. bot_processes: how many bots think at once. public_url: address that people type, for
+    invitations and the check of Origin; "" while only this machine is served. smtp: where e-mail goes out, "" for none.
+    rate: requests a second that change something which one address may send in the long run; six times as many at once.
+    """
+
+    database: str
+    bot_processes: int = 1
+    public_url: str = ""
+    smtp: str = ""
+    rate: float = 10.0
+
+    @property
+    def secure(self) -> bool:
+        """True when people reach the server by https, so that cookies need not travel otherwise."""
+        return self.public_url.startswith("https://")
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings that the environment asks for. Raises BadOption for one that cannot be."""
+    return Settings(
+        database_url(environment.get(DATABASE, ""), environment.get(FOLDER, "")),
+        _number(environment, BOTS, 1, 64),
+        _address(environment, PUBLIC, ("http", "https")).rstrip("/"),
+        _address(environment, SMTP, ("smtp", "smtps")),
+        _number(environment, RATE, 10, 100_000),
+    )
+
+
+def _number(environment: Mapping[str, str], name: str, missing: int, most: int) -> int:
+    text = environment.get(name, "") or str(missing)
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= most):
+        raise BadOption(f"{name} is {text!r}; it must be a number from 1 to {most}")
+    return int(text)
+
+
+def _address(environment: Mapping[str, str], name: str, schemes: tuple[str, ...]) -> str:
+    text = environment.get(name, "")
+    try:
+        parts = urlsplit(text)
+        right = parts.scheme in schemes and parts.hostname and (parts.port is None or parts.port > 0)
+    except ValueError:
+        right = False
+    if text and not right:
+        raise BadOption(f"{name} must be an address such as {schemes[-1]}://example.org")
+    return text
+
+
+def database_url(given: str, folder: str) -> str:
+    """The URL for SQLAlchemy: the given one, or that of a SQLite file in the data folder, which is made if need be.
+
+    Raises BadOption for a kind of database that we do not test with, and for a folder that cannot be written.
+    """
+    if not given:
+        home = Path(folder) if folder else user_data_path("cowcatcher", appauthor=False)
+        try:
+            home.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadOption(f"the data folder {home} cannot be made: {error.strerror}; set {FOLDER}") from None
+        return f"sqlite+pysqlite:///{home / 'tables.sqlite3'}"
+    kind, colon, rest = given.partition("://")
+    if kind in ("postgres", "postgresql", "postgresql+psycopg") and colon:
+        return f"postgresql+psycopg://{rest}"
+    if kind.startswith("sqlite") and colon:
+        return f"sqlite+pysqlite://{rest}"
+    raise BadOption(f"{DATABASE} must start with postgresql:// or sqlite:///, not {kind[:20]!r}")

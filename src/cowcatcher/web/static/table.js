@@ -1,0 +1,266 @@
+// What the pages do beyond plain forms: send without a reload, swap the parts that changed, keys, pointing, notes.
+// Everything here repeats what buttons and links do without it.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  root.classList.add("js");
+  const main = document.querySelector("[data-table]");
+  const one = (selector, within = document) => within.querySelector(selector);
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+
+  // --- Copying links --------------------------------------------------------------------------------------------
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-copy]");
+    if (button) navigator.clipboard?.writeText(button.dataset.copy).then(() => flash(button));
+    const field = event.target.closest("[data-select]");
+    if (field) field.select();
+  });
+  const flash = (button) => {
+    button.classList.add("go");
+    setTimeout(() => button.classList.remove("go"), 1200);
+  };
+
+  // --- Steps of a replay by the arrow keys ----------------------------------------------------------------------
+  document.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input,textarea,select")) return;
+    const link = event.key.startsWith("Arrow") && one(`a[data-key="${event.key}"]`);
+    if (link) { event.preventDefault(); link.click(); }
+  });
+  if (!main || !window.htmx) return;
+
+  // --- Settings of this browser ---------------------------------------------------------------------------------
+  const setting = (name, missing) => (localStorage.getItem("cowcatcher." + name) ?? missing) === "1";
+  for (const box of all("[data-setting]")) {
+    box.checked = setting(box.dataset.setting, box.dataset.default ?? "0");
+    box.addEventListener("change", async () => {
+      if (box.dataset.setting === "notify" && box.checked && "Notification" in window) {
+        if ((await Notification.requestPermission()) !== "granted") box.checked = false;
+      }
+      localStorage.setItem("cowcatcher." + box.dataset.setting, box.checked ? "1" : "0");
+    });
+  }
+  const moving = () => setting("motion", "1") && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+  // --- Sending and swapping -------------------------------------------------------------------------------------
+  const have = () => all("[data-part]").map((part) => part.dataset.part).join(" ");
+  document.body.addEventListener("htmx:configRequest", (event) => {
+    event.detail.headers["X-Have"] = have();
+    event.detail.headers["X-Kind"] = main.dataset.kind;
+  });
+  let waiting = false;
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!form.hasAttribute("data-live")) return;
+    event.preventDefault();
+    if (waiting) return;
+    const values = Object.fromEntries(new FormData(form, event.submitter));
+    const address = event.submitter?.getAttribute("formaction") || form.getAttribute("action");
+    waiting = true;
+    main.classList.add("busy");
+    const done = () => { waiting = false; main.classList.remove("busy"); };
+    htmx.ajax("POST", address, { source: main, target: main, values, swap: "none" }).then(done, done);
+    const text = form.querySelector("input[name=text]");
+    if (text) text.value = "";
+  });
+
+  // --- What happens after a swap --------------------------------------------------------------------------------
+  const bell = () => {
+    const Sound = window.AudioContext;
+    if (!Sound) return;
+    const sound = new Sound(), tone = sound.createOscillator(), loud = sound.createGain();
+    tone.frequency.value = 880;
+    loud.gain.setValueAtTime(0.12, sound.currentTime);
+    loud.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.5);
+    tone.connect(loud).connect(sound.destination);
+    tone.start();
+    tone.stop(sound.currentTime + 0.5);
+  };
+  let turn = one("#prompt")?.dataset.turn;
+  const settle = () => {
+    const prompt = one("#prompt");
+    if (!prompt) return;
+    const ask = one(".ask", prompt)?.textContent ?? "";
+    const words = prompt.dataset.title;
+    document.title = (words ? "● " + words + ": " : "") + ask;
+    const options = one("#jump-n");
+    if (options) options.textContent = all("#p-options [name=move]").length || "";
+    if (prompt.dataset.turn === "1" && turn !== "1") {
+      if (setting("bell", "0")) bell();
+      if (setting("notify", "0") && document.hidden && Notification.permission === "granted") {
+        new Notification(words, { body: ask, tag: main.dataset.table });
+      }
+    }
+    turn = prompt.dataset.turn;
+    for (const zoom of all(".zoom[data-box]")) {
+      near(zoom, zoom.dataset.box);
+      zoom.removeAttribute("data-box");
+    }
+    if (matchMedia("(max-width:760px)").matches) for (const area of all(".area[data-other]")) area.open = false;
+    mark();
+  };
+  let planned = 0;
+  document.body.addEventListener("htmx:oobAfterSwap", () => {
+    clearTimeout(planned);
+    planned = setTimeout(settle, 0);
+  });
+  window.addEventListener("unhandledrejection", (event) => {
+    if (event.reason?.name === "AbortError") event.preventDefault(); // a picture changed again before it had settled
+  });
+  htmx.config.globalViewTransitions = moving();
+
+  // --- The connection -------------------------------------------------------------------------------------------
+  let waits = 0, tries = 0;
+  const again = () => htmx.ajax("GET", `/tables/${main.dataset.table}/parts`, { source: main, target: main, swap: "none" });
+  const shut = (yes) => {
+    one("#offline")?.toggleAttribute("hidden", !yes);
+    one("#p-boards")?.classList.toggle("off", yes);
+  };
+  const back = () => {
+    clearTimeout(waits);
+    clearInterval(tries);
+    waits = tries = 0;
+    shut(false);
+  };
+  const gone = () => {
+    waits ||= setTimeout(() => shut(true), 3000);
+    tries ||= setInterval(() => again().catch(() => {}), 5000);
+  };
+  document.body.addEventListener("htmx:sseError", gone);
+  document.body.addEventListener("htmx:sendError", gone);
+  document.body.addEventListener("htmx:sseOpen", () => { if (tries) again().catch(() => {}); });
+  document.body.addEventListener("htmx:afterRequest", (event) => { if (event.detail.xhr?.status) back(); });
+  addEventListener("online", () => { if (tries) again().catch(() => {}); });
+
+  // --- Pointing: a place of the board and its option are one thing ----------------------------------------------
+  const moves = (place) => (place.dataset.moves || place.dataset.move).split(" ");
+  const button = (move) => one(`#p-options [name=move][value="${CSS.escape(move)}"]`);
+  const places = (move) => all("#p-boards [data-move]").filter((place) => moves(place).includes(move));
+  const tip = document.createElement("div");
+  tip.className = "tip";
+  tip.hidden = true;
+  tip.setAttribute("aria-hidden", "true");
+  document.body.append(tip);
+  const words = (place) => {
+    const found = moves(place).map(button).filter(Boolean);
+    if (found.length === 1 && found[0].classList.contains("opt")) return [one("b", found[0])?.textContent, one("i", found[0])?.textContent, one(".end", found[0])?.textContent].filter((w) => w?.trim());
+    return [place.dataset.callout || found.map((b) => b.getAttribute("aria-label") || b.textContent.trim()).join(" / ")];
+  };
+  const point = (place, event) => {
+    for (const lit of all(".hover")) lit.classList.remove("hover");
+    tip.hidden = true;
+    if (!place) return;
+    for (const move of moves(place)) {
+      button(move)?.classList.add("hover");
+      for (const other of places(move)) other.classList.add("hover");
+    }
+    const [head, ...rest] = words(place);
+    tip.replaceChildren(Object.assign(document.createElement("b"), { textContent: head }), ...rest.map((w) => document.createTextNode(w + " ")));
+    tip.hidden = false;
+    const box = place.getBoundingClientRect();
+    const left = Math.min(Math.max(8, box.left + box.width / 2 - tip.offsetWidth / 2), innerWidth - tip.offsetWidth - 8);
+    const above = box.top - tip.offsetHeight - 8;
+    tip.style.left = left + "px";
+    tip.style.top = (above > 70 ? above : box.bottom + 8) + "px";
+  };
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "touch") return;
+    point(event.target.closest("#p-boards [data-move]"), event);
+    const option = event.target.closest("#p-options [name=move]");
+    if (option) { option.classList.add("hover"); for (const place of places(option.value)) place.classList.add("hover"); }
+  });
+  document.addEventListener("focusin", (event) => {
+    const option = event.target.closest?.("#p-options [name=move]");
+    for (const lit of all(".hover")) lit.classList.remove("hover");
+    if (option) { option.classList.add("hover"); for (const place of places(option.value)) place.classList.add("hover"); }
+  });
+
+  // A click on the board presses the button; a finger chooses first, and sends with the second touch.
+  let chosen = "";
+  const mark = () => {
+    for (const lit of all("[data-move].sel")) lit.classList.remove("sel");
+    for (const line of all(".pointed")) line.replaceChildren();
+    chosen = "";
+  };
+  const press = (place) => {
+    const found = moves(place).map(button).filter(Boolean);
+    if (found.length === 1) found[0].click();
+    else if (found.length) { const group = found[0].closest("details"); if (group) group.open = true; found[0].focus(); }
+  };
+  let touch = false;
+  document.addEventListener("pointerdown", (event) => { touch = event.pointerType === "touch"; });
+  document.addEventListener("click", (event) => {
+    const place = event.target.closest("#p-boards [data-move]");
+    if (!place) return;
+    if (!touch || chosen === place.dataset.move) { press(place); return; }
+    mark();
+    chosen = place.dataset.move;
+    place.classList.add("sel");
+    const line = one(".pointed", place.closest(".panel"));
+    if (!line) return;
+    const [head, ...rest] = words(place);
+    line.append(Object.assign(document.createElement("b"), { textContent: head + " " }), rest.join(" ") + " ");
+    const send = Object.assign(document.createElement("button"), { type: "button", className: "btn go", textContent: one("#main").dataset.send });
+    send.addEventListener("click", () => press(place));
+    line.append(send);
+    line.scrollIntoView({ block: "nearest" });
+  });
+
+  // A large board on a phone: a box of it at full size; buttons lead from one named part to the next.
+  const near = (zoom, box) => {
+    const board = one(".board", zoom);
+    if (!board || zoom.scrollWidth <= zoom.clientWidth || !box) return;
+    const [x, y, width, height] = box.split(" ").map(Number);
+    const view = board.viewBox.baseVal, scale = board.clientWidth / view.width;
+    zoom.scrollTo({
+      left: (x + width / 2 - view.x) * scale - zoom.clientWidth / 2,
+      top: (y + height / 2 - view.y) * scale - zoom.clientHeight / 2,
+      behavior: moving() ? "smooth" : "auto",
+    });
+  };
+  document.addEventListener("click", (event) => {
+    const lead = event.target.closest("[data-near]");
+    if (lead) near(one(".zoom", lead.closest(".panel")), lead.dataset.near);
+  });
+
+  // --- Finding among many options -------------------------------------------------------------------------------
+  const filter = () => {
+    const wanted = (one("#find")?.value ?? "").toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    const group = one(".filter input[type=radio]:checked")?.id.replace("fl-", "") ?? "all";
+    for (const option of all("#p-options [name=move]")) {
+      const text = (option.textContent + " " + (option.title || "")).toLocaleLowerCase();
+      const gone = !wanted.every((word) => text.includes(word));
+      (option.closest("li") ?? option).classList.toggle("away", gone);
+      const own = option.closest("details")?.dataset.g;
+      const dim = gone || (group !== "all" && own !== undefined && own !== group);
+      for (const place of places(option.value)) place.classList.toggle("dim", dim);
+    }
+    for (const details of all("#p-options details[data-g]:not(.refused)")) {
+      if (wanted.length) details.open = true;
+      details.classList.toggle("away", wanted.length > 0 && !one("[name=move]:not(.away)", details)?.closest(":not(.away)") );
+    }
+    for (const row of all("#p-options .price")) row.classList.toggle("away", all("button", row).every((b) => b.classList.contains("away")));
+  };
+  document.addEventListener("input", (event) => { if (event.target.closest(".filter")) filter(); });
+
+  // --- Keys -----------------------------------------------------------------------------------------------------
+  const shown = () => all("#p-options .opts [name=move]").filter((b) => b.offsetParent !== null);
+  document.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input:not([type=radio]),textarea,select,dialog")) return;
+    const key = event.key.toLowerCase();
+    if (/^[1-9]$/.test(key)) {
+      const option = shown()[Number(key) - 1];
+      if (option) { event.preventDefault(); if (document.activeElement === option) option.click(); else option.focus(); }
+      return;
+    }
+    const target = one(`[data-key="${CSS.escape(key)}"]`);
+    if (!target || target.disabled) return;
+    event.preventDefault();
+    if (key === "p" && document.activeElement !== target) target.focus();
+    else target.click();
+  });
+  document.addEventListener("click", (event) => {
+    const help = one("#help");
+    if (help && event.target.closest("[data-help]")) { event.preventDefault(); help.showModal(); }
+  });
+  settle();
+})();

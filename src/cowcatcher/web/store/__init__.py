@@ -1,0 +1,1 @@
+"""What outlives the server: users, tables, moves, chat, in SQLite or PostgreSQL."""

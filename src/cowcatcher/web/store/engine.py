@@ -1,0 +1,95 @@
+"""The connection to the database, and bringing its tables up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Lock
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
+
+from cowcatcher.kernel.errors import CowcatcherError
+
+MIGRATIONS: Final = Path(__file__).with_name("migrations")
+BUSY_MS: Final = 10_000
+CONNECTIONS: Final = 20
+MIGRATION_LOCK: Final = 20090401
+"""Advisory lock of PostgreSQL: of several workers that start at once, one migrates."""
+
+_WRITERS: Final[WeakKeyDictionary[Engine, Lock]] = WeakKeyDictionary()
+"""SQLite has one writer at a time; who waits for a lock of Python's is served in turn and at once."""
+
+
+def connect(url: str) -> Engine:
+    """An engine for the URL, with its tables made or brought up to date.
+
+    SQLite writes ahead (WAL) and waits for the disk (FULL) at each commit, so that an acknowledged move survives a
+    crash; a transaction takes the write lock when it begins. Raises CowcatcherError when the database cannot be used.
+    """
+    sqlite = url.startswith("sqlite")
+    engine = create_engine(url, pool_pre_ping=not sqlite, pool_size=CONNECTIONS, max_overflow=CONNECTIONS)
+    if sqlite:
+        event.listen(engine, "connect", _tune)
+        event.listen(engine, "begin", _begin)
+        _WRITERS[engine] = Lock()
+    try:
+        migrate(engine)
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
+        raise CowcatcherError(f"the database {engine.url.render_as_string()} cannot be used: {reason}") from None
+    return engine
+
+
+def _tune(raw: Any, _record: Any) -> None:
+    raw.isolation_level = None  # SQLAlchemy says when a transaction begins, not the driver
+    cursor = raw.cursor()
+    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    reading = connection.get_execution_options().get("reading", False)
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+@contextmanager
+def reading(engine: Engine) -> Iterator[Session]:
+    """A session that only reads, and sees the database as it was at its first question."""
+    options: dict[str, Any] = {"reading": True}
+    if engine.dialect.name == "postgresql":
+        options |= {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    with Session(engine.execution_options(**options), expire_on_commit=False) as db:
+        yield db
+
+
+@contextmanager
+def writing(engine: Engine) -> Iterator[Session]:
+    """A session in a transaction, committed at the end, rolled back by an exception."""
+    lock = _WRITERS.get(engine)
+    if lock is not None:
+        lock.acquire()
+    try:
+        with Session(engine, expire_on_commit=False) as db, db.begin():
+            yield db
+    finally:
+        if lock is not None:
+            lock.release()
+
+
+def migrate(engine: Engine) -> None:
+    """Run the migrations that the database lacks."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,15 @@
+"""Alembic's entry: migrations run on the connection that `store.engine.migrate` hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from cowcatcher.web.store.models import Base
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=Base.metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,129 @@
+"""The tables of the database. Times are whole seconds since 1970, UTC."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import BigInteger, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from cowcatcher.kernel.types import NOBODY
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+
+class Base(DeclarativeBase):
+    """Base of all models."""
+
+
+class User(Base):
+    """A guest, or with a password somebody who can come back on another device."""
+
+    __tablename__ = "users"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    login: Mapped[str | None] = mapped_column(String(40), unique=True)
+    password_hash: Mapped[str | None] = mapped_column(String(200))
+    email: Mapped[str | None] = mapped_column(String(200))
+    language: Mapped[str] = mapped_column(String(5), default="")
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class Login(Base):
+    """A browser that is known by its cookie; only a hash of the cookie is kept."""
+
+    __tablename__ = "logins"
+
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    created: Mapped[int] = mapped_column(BigInteger)
+    expires: Mapped[int] = mapped_column(BigInteger)
+
+
+class Table(Base):
+    """A game at a table.
+
+    options: JSON. seed: of the chance, a decimal number; never shown. version: rises with every change; the id of
+    events. crossings: see `kernel.match`. clock: seconds for a decision, 0 for none. to_move: the seat that decides,
+    NOBODY before and after the game. turn_since: when the present decision came up. public: listed for everybody, also
+    to watch.
+    """
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("tables_by_status", "status", "updated"),)
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    ruleset: Mapped[str] = mapped_column(String(20))
+    options: Mapped[str] = mapped_column(Text)
+    seed: Mapped[str] = mapped_column(String(24))
+    title: Mapped[str] = mapped_column(String(60))
+    created_by: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    status: Mapped[str] = mapped_column(String(10), default=OPEN)
+    version: Mapped[int] = mapped_column(default=0)
+    crossings: Mapped[int] = mapped_column(default=0)
+    hints: Mapped[bool] = mapped_column(default=True)
+    public: Mapped[bool] = mapped_column(default=False)
+    clock: Mapped[int] = mapped_column(default=0)
+    created: Mapped[int] = mapped_column(BigInteger)
+    updated: Mapped[int] = mapped_column(BigInteger)
+    turn_since: Mapped[int] = mapped_column(BigInteger)
+    to_move: Mapped[int] = mapped_column(default=NOBODY)
+
+
+class Seat(Base):
+    """A seat of a table: a bot's, a person's, or a free one (a person's without a user). invite: who has it may sit."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"), index=True)
+    name: Mapped[str] = mapped_column(String(40))
+    bot: Mapped[str] = mapped_column(String(20), default="")
+    invite: Mapped[str | None] = mapped_column(String(32))
+
+
+class Move(Base):
+    """A move, chance included. client_id: what the browser called it, so that a repeat is not played twice.
+    version: the table's after the change that brought the move."""
+
+    __tablename__ = "moves"
+    __table_args__ = (UniqueConstraint("table_id", "client_id"),)
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    ply: Mapped[int] = mapped_column(primary_key=True)
+    move: Mapped[str] = mapped_column(String(60))
+    client_id: Mapped[str | None] = mapped_column(String(40))
+    version: Mapped[int]
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class Chat(Base):
+    """Something said at a table."""
+
+    __tablename__ = "chat"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    name: Mapped[str] = mapped_column(String(40))
+    text: Mapped[str] = mapped_column(String(500))
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class Push(Base):
+    """A browser that wants to be told, by Web Push, when it is somebody's turn."""
+
+    __tablename__ = "push"
+
+    endpoint: Mapped[str] = mapped_column(String(500), primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    keys: Mapped[str] = mapped_column(Text)

@@ -1,0 +1,166 @@
+"""The service behind pages and API: every change of a table goes through here.
+
+Draws and decisions with one option are made in the transaction of the move that led to them, so a table at rest always
+waits for a choice. A move is committed before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from sqlalchemy import delete, func, select
+
+from cowcatcher.kernel.errors import CannotUndo, IllegalMove, UnknownMove
+from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.types import Reason
+from cowcatcher.text import speaker
+from cowcatcher.web.desk import Change
+from cowcatcher.web.errors import NoHints, NotNow, NotStarted, NotYours, Refused, Stale
+from cowcatcher.web.identity import Person, now, printable
+from cowcatcher.web.live import LiveTable
+from cowcatcher.web.seating import BOTS, Seating, SeatPlan
+from cowcatcher.web.store.models import PERSON, Chat, Move
+
+__all__ = ["BOTS", "Result", "SeatPlan", "Tables", "line_of", "luck", "undo_target"]
+
+CHAT_LENGTH: Final = 500
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a change led to: the table's version and ply."""
+
+    version: int
+    ply: int
+
+
+class Tables(Seating):
+    """All tables of a database."""
+
+    def play(self, user: int, table_id: str, seat: int, ply: int, move: str, client_id: str) -> Result:
+        """Make a move for one's seat at the ply that one saw.
+
+        A repeated client_id gets the answer of the first time. Raises NoSuchTable, NotYours, NotNow (over, or another
+        decides), Stale (the ply has passed), Refused (with the rule).
+        """
+        with self.changing(table_id) as change:
+            if seat not in change.live.seats_of(user):
+                raise NotYours
+            repeated = _answered(change, client_id)
+            if repeated is not None:
+                change.changed = False
+                return repeated
+            return _play(change, seat, ply, move, client_id)
+
+    def play_for(self, table_id: str, seat: int, ply: int, move: str, line: int | None = None) -> Result:
+        """The same for a bot, or for somebody whose time is up. line: of the moves that led to the answer (`line_of`);
+        Stale when they have been taken back and others made."""
+        with self.changing(table_id) as change:
+            if line is not None and (change.live.match is None or line_of(change.live.match) != line):
+                raise Stale
+            return _play(change, seat, ply, move, None)
+
+    def undo(self, user: int, table_id: str, seat: int, ply: int, whole_turn: bool = False) -> Result:
+        """Take one's last choice back, or all since the turn began; with it the bots' answers to it.
+
+        Raises NoSuchTable, NotYours, Stale, and CannotUndo where something was revealed or a person has chosen since.
+        """
+        with self.changing(table_id) as change:
+            if seat not in change.live.seats_of(user):
+                raise NotYours
+            if change.live.match is None:
+                raise NotStarted
+            match = change.live.match.clone()
+            if ply != match.ply:
+                raise Stale
+            target = undo_target(change.live, seat, whole_turn)
+            people = [s.seat for s in change.live.info.seats if s.kind == PERSON and s.user_id != user]
+            for played in match.played[target:]:
+                if played.seat in people and played.options > 1:
+                    raise CannotUndo(f"{match.names[played.seat]} has chosen since")
+            match.undo(target)
+            change.db.execute(delete(Move).where(Move.table_id == table_id, Move.ply >= target))
+            change.stands(match, target)
+            return Result(change.row.version + 1, match.ply)
+
+    def may_ask(self, user: int, table_id: str, seat: int) -> LiveTable:
+        """The table, for a hint to a seat that is to move. Raises NoSuchTable, NotYours, NoHints, NotNow."""
+        live = self.watch(user, table_id)
+        if seat not in live.seats_of(user):
+            raise NotYours
+        if not live.info.hints:
+            raise NoHints
+        if live.match is None or live.match.state.over() or live.match.state.to_move() != seat:
+            raise NotNow
+        return live
+
+    def say(self, user: Person, table_id: str, text: str) -> None:
+        """Say something at a table. Raises NoSuchTable, also for people who may not see it."""
+        self.watch(user.id, table_id)
+        words = printable(text)[:CHAT_LENGTH].strip()
+        with self.changing(table_id) as change:
+            change.changed = bool(words)
+            if words:
+                change.db.add(Chat(table_id=table_id, user_id=user.id, name=user.name, text=words, at=now()))
+
+
+def _answered(change: Change, client_id: str) -> Result | None:
+    """What a move of that name was answered with; None if there is no such move."""
+    first = change.db.scalar(select(Move).where(Move.table_id == change.row.id, Move.client_id == client_id))
+    if first is None:
+        return None
+    together = select(func.max(Move.ply)).where(Move.table_id == change.row.id, Move.version == first.version)
+    return Result(first.version, (change.db.scalar(together) or first.ply) + 1)
+
+
+def _play(change: Change, seat: int, ply: int, move: str, client_id: str | None) -> Result:
+    if change.live.match is None:
+        raise NotStarted
+    match = change.live.match.clone()
+    if ply != match.ply:
+        raise Stale
+    if match.state.over() or match.state.to_move() != seat:
+        raise NotNow
+    try:
+        match.play(move)
+    except UnknownMove:
+        raise Refused(move) from None
+    except IllegalMove as error:
+        raise Refused(move, error.reason, _why(match, error.reason)) from None
+    change.append(match, ply, client_id)
+    return Result(change.row.version + 1, match.ply)
+
+
+def _why(match: Match[Any], reason: Reason | None) -> str:
+    talk = speaker(match.game, match.names)
+    return talk.refusal(reason) if reason else "This move is not possible now."
+
+
+def undo_target(live: LiveTable, seat: int, whole_turn: bool) -> int:
+    """The ply of the seat's last choice, or of the first of those after which nobody else chose and nothing was
+    revealed. Raises CannotUndo."""
+    match = live.match
+    assert match is not None
+    target = match.undo_ply(seat)
+    if whole_turn:
+        barrier = match.barrier()
+        for ply in range(target - 1, barrier - 1, -1):
+            played = match.played[ply]
+            if played.options > 1 and played.seat != seat:
+                break
+            if played.options > 1:
+                target = ply
+    return target
+
+
+def line_of(match: Match[Any]) -> int:
+    """A number for the moves that have been made; in this process, equal for equal moves."""
+    return hash(tuple(played.move for played in match.played))
+
+
+def luck(live: LiveTable, seat: int) -> Random:
+    """The random source of a bot at this ply: a bot whose move was taken back chooses the same again."""
+    assert live.match is not None
+    return Random(f"{live.info.seed}/{seat}/{live.match.ply}")
