@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from tests.cli.running import Command
 
+from cowcatcher.data.build import read_toml
+from cowcatcher.data.overlay import provenance
 from cowcatcher.games.registry import find
-from cowcatcher.kernel.data import read_toml
-from cowcatcher.kernel.overlay import provenance
 
 
 def test_data_counts_its_sources(cowcatcher: Command) -> None:

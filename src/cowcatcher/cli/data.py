@@ -9,10 +9,10 @@ from typing import Annotated, Any
 import typer
 
 from cowcatcher.cli.common import BadFile, GameArgument, JsonOption, manual, print_json, print_table
+from cowcatcher.data.build import data_keys, entry_key, item, read_toml, step
+from cowcatcher.data.overlay import entries, overlay, provenance
 from cowcatcher.games.registry import find
-from cowcatcher.kernel.data import data_keys, entry_key, item, read_toml, step
 from cowcatcher.kernel.game import Game
-from cowcatcher.kernel.overlay import entries, overlay, provenance
 
 
 @manual

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
+from cowcatcher.data.build import fingerprint
+from cowcatcher.data.overlay import provenance
 from cowcatcher.games.carson_city import data as carson
 from cowcatcher.games.carson_city.components import Components
 from cowcatcher.games.carson_city.data_checks import bridge_edges
 from cowcatcher.games.carson_city.effect_words import KINDS, PARAMETERS, PERS, WHENS
-from cowcatcher.kernel.data import fingerprint
-from cowcatcher.kernel.overlay import provenance
 
 DATA = carson.load()
 TEXT = carson.COMPONENTS.read_text(encoding="utf-8")

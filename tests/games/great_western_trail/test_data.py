@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from cowcatcher.data.build import fingerprint
+from cowcatcher.data.overlay import provenance
 from cowcatcher.games.great_western_trail import box as boxes
 from cowcatcher.games.great_western_trail import data as trail
 from cowcatcher.games.great_western_trail.box import Action, Box, Op
@@ -40,8 +42,6 @@ from cowcatcher.games.great_western_trail.names import (
     TRACK,
 )
 from cowcatcher.games.great_western_trail.state import CATEGORIES
-from cowcatcher.kernel.data import fingerprint
-from cowcatcher.kernel.overlay import provenance
 
 DATA = trail.load()
 TEXT = trail.COMPONENTS.read_text(encoding="utf-8")

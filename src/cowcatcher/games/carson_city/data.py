@@ -7,6 +7,8 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final
 
+from cowcatcher.data.build import SOURCES, build, fingerprint, read_toml
+from cowcatcher.data.overlay import entries, overlay
 from cowcatcher.games.carson_city import data_checks, effect_words
 from cowcatcher.games.carson_city.components import (
     Building,
@@ -18,8 +20,6 @@ from cowcatcher.games.carson_city.components import (
     Side,
     Space,
 )
-from cowcatcher.kernel.data import SOURCES, build, fingerprint, read_toml
-from cowcatcher.kernel.overlay import entries, overlay
 
 __all__ = [
     "COMPONENTS",
@@ -45,7 +45,7 @@ class CarsonData(Components):
     """The whole file, checked.
 
     fingerprint: equal for two files exactly when they give the same rules; the same file on every machine.
-    entries: every fact of the file with its source, as in `kernel.overlay.entries`.
+    entries: every fact of the file with its source, as in `data.overlay.entries`.
     """
 
     fingerprint: str

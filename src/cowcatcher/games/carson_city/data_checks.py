@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NoReturn
 
+from cowcatcher.data.build import data_keys, item, show, step, suggest
 from cowcatcher.games.carson_city.components import Components, Names, Parcel, Side, Space
-from cowcatcher.kernel.data import data_keys, item, show, step, suggest
 from cowcatcher.kernel.errors import BadData
 
 Fail = Callable[[str, str], NoReturn]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
-from cowcatcher.kernel.data import data_keys, item, step, suggest
+from cowcatcher.data.build import data_keys, item, step, suggest
 from cowcatcher.kernel.errors import BadData
 
 Place = Literal["space", "building", "character"]

@@ -7,10 +7,10 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final
 
+from cowcatcher.data.build import SOURCES, build, fingerprint, read_toml
+from cowcatcher.data.overlay import entries, overlay
 from cowcatcher.games.great_western_trail import data_checks, effect_words
 from cowcatcher.games.great_western_trail.components import Components
-from cowcatcher.kernel.data import SOURCES, build, fingerprint, read_toml
-from cowcatcher.kernel.overlay import entries, overlay
 
 COMPONENTS: Final = Path(__file__).with_name("components.toml")
 # Tables and keys that no rule reads: two files that differ only here are the same game.
@@ -22,7 +22,7 @@ class TrailData(Components):
     """The whole file, checked.
 
     fingerprint: equal for two files exactly when they give the same rules; the same file on every machine.
-    entries: every fact of the file with its source, as in `kernel.overlay.entries`.
+    entries: every fact of the file with its source, as in `data.overlay.entries`.
     """
 
     fingerprint: str

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NoReturn
 
+from cowcatcher.data.build import data_keys, item, show, step
 from cowcatcher.games.great_western_trail.component_parts import ObjectiveCard, Space, SupplyTile
 from cowcatcher.games.great_western_trail.components import Components
 from cowcatcher.games.great_western_trail.names import (
@@ -38,7 +39,6 @@ from cowcatcher.games.great_western_trail.names import (
     TURNOUTS,
     WORKERS,
 )
-from cowcatcher.kernel.data import data_keys, item, show, step
 from cowcatcher.kernel.errors import BadData
 
 Fail = Callable[[str, str], NoReturn]

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
+from cowcatcher.data.build import data_keys, item, show, step, suggest
 from cowcatcher.games.great_western_trail.names import BREEDS
-from cowcatcher.kernel.data import data_keys, item, show, step, suggest
 from cowcatcher.kernel.errors import BadData
 
 Place = Literal["building", "risk action", "objective card", "station master", "worker", "auxiliary action"]

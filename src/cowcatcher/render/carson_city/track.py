@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -310,7 +311,7 @@ class Track:
                 parts.append(text(x, y + 5 + 43 * i, label, "ts t2") + shifted(lane, x + 11, y + 22 + 43 * i))
         return "".join(parts)
 
-    def lane(self, seats: list[int], places: int, now: int) -> str:
+    def lane(self, seats: Sequence[int], places: int, now: int) -> str:
         """Seats in a row, and empty places with their numbers; a ring round who decides."""
         step = 26
         parts = []

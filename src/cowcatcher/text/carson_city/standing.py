@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cowcatcher.games.carson_city.board import parcels_owned, sheriff_seat
@@ -32,7 +33,7 @@ def standing(speaker: Speaker[Any], view: View[CarsonState]) -> Standing:
     return Standing(speaker.stage(s), columns, tuple(row(speaker, words, s, seat) for seat in order(s)))
 
 
-def order(s: CarsonState) -> list[int]:
+def order(s: CarsonState) -> Sequence[int]:
     """Seats in the order that counts now: of play, else of choosing, else of sitting."""
     if sum(c != NONE for c in s.character) < s.seats:
         return [*s.choosing, *(seat for seat in range(s.seats) if seat not in s.choosing)]

@@ -9,7 +9,7 @@ import copy
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from cowcatcher.kernel.data import SOURCES, check_notes, data_keys, entry_key, is_annotation, item, show, step, suggest
+from cowcatcher.data.build import SOURCES, check_notes, data_keys, entry_key, is_annotation, item, show, step, suggest
 from cowcatcher.kernel.errors import BadData
 
 # Keys that only name a thing. They are data, but no facts that could come from a rulebook, so nobody counts them.

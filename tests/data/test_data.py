@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cowcatcher.kernel.data import MAX_BYTES, build, entry_key, fingerprint, read_toml
+from cowcatcher.data.build import MAX_BYTES, build, entry_key, fingerprint, read_toml
+from cowcatcher.data.overlay import entries, overlay, provenance
 from cowcatcher.kernel.errors import BadData
-from cowcatcher.kernel.overlay import entries, overlay, provenance
 
 Table = dict[str, Any]
 
