@@ -165,7 +165,7 @@ def process(database: str, port: int, rate: int = 100_000) -> Iterator[tuple[sub
     """The command in a process of its own; killed at the end, if it still runs."""
     environment = os.environ | {"COWCATCHER_DATABASE_URL": database, "COWCATCHER_RATE": str(rate)}
     words = [sys.executable, "-m", "cowcatcher", "serve", "--no-browser", "--port", str(port)]
-    started = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL)
+    started = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         url = f"http://127.0.0.1:{port}"
         end = time.monotonic() + 60
