@@ -20,7 +20,7 @@ import uvicorn
 from cowcatcher.web.app import create_app
 from cowcatcher.web.asking import Server
 from cowcatcher.web.identity import Identities, Person
-from cowcatcher.web.running import Stopping
+from cowcatcher.web.running import Stopping, listening
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.tables import SeatPlan, Tables
 
@@ -140,7 +140,7 @@ class Caller:
 def serving(settings: Settings) -> Iterator[Running]:
     """A server in this process, on a free port, as `cowcatcher serve` runs it."""
     app = create_app(settings)
-    listener = socket.create_server(("127.0.0.1", 0))
+    listener = listening("127.0.0.1", 0, exactly=True)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     config = uvicorn.Config(app, log_config=None, log_level="warning", timeout_graceful_shutdown=2)
     server = Stopping(config, app.state.server, url, browser=False)
@@ -165,7 +165,7 @@ def process(database: str, port: int, rate: int = 100_000) -> Iterator[tuple[sub
     """The command in a process of its own; killed at the end, if it still runs."""
     environment = os.environ | {"COWCATCHER_DATABASE_URL": database, "COWCATCHER_RATE": str(rate)}
     words = [sys.executable, "-m", "cowcatcher", "serve", "--no-browser", "--port", str(port)]
-    started = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL)
+    started = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         url = f"http://127.0.0.1:{port}"
         end = time.monotonic() + 60

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -62,6 +63,15 @@ def problem_of(error: Exception) -> Problem:
     return Problem(500, "broken", "Something is broken here; it has been written down.")
 
 
+def methods(app: FastAPI, path: str) -> list[str]:
+    """What an address of the API takes; the router itself would name those of one route only."""
+    found = set()
+    for template, operations in app.openapi()["paths"].items():
+        if re.fullmatch(re.sub(r"{\w+}", "[^/]+", template), path):
+            found |= {method.upper() for method in operations}
+    return sorted(found)
+
+
 def install(app: FastAPI, draw: Draw | None = None) -> None:
     """Answer all errors of the app. draw: makes the pages for people; without it they get the sentence alone."""
 
@@ -70,6 +80,8 @@ def install(app: FastAPI, draw: Draw | None = None) -> None:
         headers: dict[str, str] = dict(getattr(error, "headers", None) or {})
         if problem.status == 429:
             headers["Retry-After"] = "5"
+        if problem.status == 405:
+            headers["Allow"] = ", ".join(methods(app, request.url.path)) or headers.get("allow", "")
         if problem.status == 401:
             headers["WWW-Authenticate"] = "Bearer"
         if request.url.path.startswith(API):

@@ -58,6 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
+        generate_unique_id_function=lambda route: route.name,
         lifespan=lifespan,
     )
     app.state.server = Server(settings, tables, Identities(engine, told), hub, thinker)

@@ -85,7 +85,7 @@ def listening(host: str, port: int, exactly: bool) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError as error:
         raise CannotListen(f"--host {host} is no address of this machine: {error.strerror}") from None
-    made = socket.socket(family, kind, protocol)
+    made = socket.socket(family, kind, protocol)  # with its protocol, or asyncio does not switch Nagle's delays off
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind(address)

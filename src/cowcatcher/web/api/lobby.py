@@ -109,7 +109,7 @@ def join(table_id: TableId, seat: SeatNumber, sent: Join, person: Somebody, serv
 
 
 @router.post("/tables/{table_id}/seats/{seat}/leave", summary="Stand up")
-def leave(table_id: TableId, seat: SeatNumber, person: Somebody, server: TheServer) -> TableOut:
+def stand_up(table_id: TableId, seat: SeatNumber, person: Somebody, server: TheServer) -> TableOut:
     """Before the game the seat is free again; in the game a bot takes it over."""
     server.tables.leave(person.id, table_id, seat)
     return shown(server.tables.look(table_id), person)

@@ -194,7 +194,7 @@ def score(
 @router.get(
     "/tables/{table_id}/record",
     summary="The record",
-    response_class=PlainTextResponse,
+    response_model=None,
     responses={200: {"content": {"text/plain": {"example": '[Game "carson_city"]\n[Ruleset "1"]\n...'}}}},
 )
 def record(table_id: TableId, person: Anybody, server: TheServer, seat: SeatQuery = None) -> PlainTextResponse:
@@ -206,7 +206,7 @@ def record(table_id: TableId, person: Anybody, server: TheServer, seat: SeatQuer
 @router.get(
     "/tables/{table_id}/stream",
     summary="News",
-    response_class=StreamingResponse,
+    response_model=None,
     responses={
         200: {
             "description": "Server-sent events: `changed`, with the version as id and data, at each change.",

@@ -29,9 +29,9 @@ SinceQuery = Annotated[int, Query(ge=0, le=MAX_PLY, description="Only from this 
 
 
 class Shape(BaseModel):
-    """Base of all: nothing that is not described is accepted."""
+    """Base of what is sent: nothing that is not described is accepted, and no 0 for false."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Problem(BaseModel):

@@ -1,0 +1,192 @@
+"""`cowcatcher serve`: how it starts, what it says when it cannot, how it stops; and what a restart takes up again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.web.places import ME, Caller, Running, bot, free_port, process
+
+from cowcatcher.kernel.errors import BadOption, CowcatcherError
+from cowcatcher.web.running import CannotListen, address_of, listening
+from cowcatcher.web.settings import Settings, from_environment
+from cowcatcher.web.store.engine import connect
+
+
+def serve(folder: Path, *args: str, **environment: str) -> subprocess.Popen[str]:
+    """The command, not yet ended."""
+    words = [sys.executable, "-m", "cowcatcher", "serve", "--no-browser", *args]
+    variables = os.environ | {"COWCATCHER_DATA_DIR": str(folder)} | environment
+    return subprocess.Popen(words, env=variables, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def refusal(started: subprocess.Popen[str]) -> str:
+    """The sentence with which it ended."""
+    out, err = started.communicate(timeout=60)
+    assert started.returncode == 2, (out, err)
+    assert out == ""
+    assert err.startswith("cowcatcher: ")
+    assert err.count("\n") == 1
+    return err
+
+
+def test_ctrl_c_stops_it_and_keeps_the_tables(tmp_path: Path) -> None:
+    started = serve(tmp_path / "new" / "folder", "--port", str(free_port()))
+    assert started.stdout is not None
+    line = started.stdout.readline()
+    assert line.startswith("The table is at http://127.0.0.1:")
+    url = line.split()[4].rstrip("/")
+    ann = Caller(url, "Ann")
+    table = ann.table(ME, bot())
+    with httpx.stream("GET", f"{url}/tables/{table}/events", headers=dict(ann.http.headers), timeout=20) as stream:
+        assert stream.status_code == 200
+        begun = time.monotonic()
+        started.send_signal(signal.SIGINT)
+        out, err = started.communicate(timeout=30)
+    ann.http.close()
+    assert started.returncode == 0, err
+    assert err == ""
+    assert "Stopped; the tables are kept." in out
+    assert time.monotonic() - begun < 10, "an open stream does not hold it up"
+    file = tmp_path / "new" / "folder" / "tables.sqlite3"
+    assert file.exists()
+    assert file.parent.stat().st_mode & 0o077 == 0, "the folder is its owner's alone"
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as holder:
+        port = holder.getsockname()[1]
+        assert f"port {port} is taken" in refusal(serve(tmp_path, "--port", str(port)))
+        with listening("127.0.0.1", port, exactly=False) as other:
+            assert other.getsockname()[1] not in (0, port)
+
+
+@pytest.mark.parametrize(
+    ("environment", "word"),
+    [
+        ({"COWCATCHER_DATABASE_URL": "mysql://x"}, "COWCATCHER_DATABASE_URL"),
+        ({"COWCATCHER_DATABASE_URL": "postgresql://127.0.0.1:1/none"}, "cannot be used"),
+        ({"COWCATCHER_DATABASE_URL": "sqlite:////nowhere/at/all.sqlite3"}, "cannot be used"),
+        ({"COWCATCHER_BOT_PROCESSES": "many"}, "COWCATCHER_BOT_PROCESSES"),
+    ],
+)
+def test_what_cannot_be_used_is_said_in_one_sentence(tmp_path: Path, environment: dict[str, str], word: str) -> None:
+    assert word in refusal(serve(tmp_path, "--port", str(free_port()), **environment))
+
+
+def test_without_the_extra_it_says_what_to_install() -> None:
+    script = (
+        "import sys; sys.modules['fastapi'] = None\n"
+        "from cowcatcher.cli.app import main\n"
+        "main(['serve', '--no-browser'])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "pip install 'cowcatcher[web]'" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_the_other_commands_work_without_the_extra() -> None:
+    names = ("fastapi", "starlette", "sqlalchemy", "alembic", "uvicorn", "argon2", "jinja2", "platformdirs")
+    script = (
+        f"import sys\nfor name in {names!r}: sys.modules[name] = None\n"
+        "from cowcatcher.cli.app import main\nmain(['serve', '--help'] if len(sys.argv) > 1 else ['games'])\n"
+    )
+    for args in ([], ["help"]):
+        done = subprocess.run([sys.executable, "-c", script, *args], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        assert done.stdout
+
+
+def test_addresses() -> None:
+    assert address_of("0.0.0.0", 8000) == "http://127.0.0.1:8000"
+    assert address_of("::", 80) == "http://[::1]:80"
+    assert address_of("play.example", 80) == "http://play.example:80"
+    with pytest.raises(CannotListen):
+        listening("no.such.host.invalid", 8000, exactly=True)
+    with pytest.raises(CannotListen):
+        listening("192.0.2.1", 8000, exactly=True)
+
+
+def test_settings() -> None:
+    found = from_environment(
+        {
+            "COWCATCHER_DATABASE_URL": "postgres://me@db/tables",
+            "COWCATCHER_PUBLIC_URL": "https://play.example/",
+            "COWCATCHER_SMTP_URL": "smtps://mail.example",
+            "COWCATCHER_RATE": "50",
+        }
+    )
+    assert found.database == "postgresql+psycopg://me@db/tables"
+    assert (found.public_url, found.secure, found.rate) == ("https://play.example", True, 50)
+    for name, value in (
+        ("COWCATCHER_PUBLIC_URL", "play.example"),
+        ("COWCATCHER_PUBLIC_URL", "https://x:99999999"),
+        ("COWCATCHER_SMTP_URL", "http://x"),
+        ("COWCATCHER_RATE", "0"),
+        ("COWCATCHER_BOT_PROCESSES", "-1"),
+        ("COWCATCHER_DATABASE_URL", "oracle://x"),
+    ):
+        with pytest.raises(BadOption, match=name):
+            from_environment({"COWCATCHER_DATABASE_URL": "sqlite://", name: value})
+
+
+def test_a_password_of_the_database_is_not_shown() -> None:
+    with pytest.raises(CowcatcherError) as error:
+        connect("postgresql+psycopg://me:hush@127.0.0.1:1/none")
+    assert "hush" not in str(error.value)
+
+
+def test_an_older_database_is_brought_up_to_date_once(database: str) -> None:
+    for _ in range(2):
+        engine = connect(database)
+        with engine.connect() as connection:
+            versions = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars().all()
+        assert len(versions) == 1
+        engine.dispose()
+
+
+def test_bots_go_on_after_a_restart(database: str) -> None:
+    port = free_port()
+    with process(database, port) as (_, url):
+        ann = Caller(url, "Ann")
+        table = ann.table(bot(), bot(), bot("greedy"), public=True)
+        while ann.get(f"/tables/{table}")["ply"] < 60:
+            time.sleep(0.05)
+        token = ann.http.headers["Authorization"]
+        ann.http.close()
+    with process(database, port) as (_, url):
+        ann = Caller(url)
+        ann.http.headers["Authorization"] = token
+        begun = ann.get(f"/tables/{table}")
+        end = time.monotonic() + 40
+        while (now := ann.get(f"/tables/{table}"))["ply"] <= begun["ply"] and now["status"] != "finished":
+            assert time.monotonic() < end, "the bots have stopped"
+            time.sleep(0.05)
+        ann.http.close()
+
+
+def test_a_pool_whose_process_has_died_is_replaced(server: Running) -> None:
+    ann = server.client("Ann")
+    table = ann.table(ME, bot())
+    now = ann.wait(table)
+    ann.post(f"/tables/{table}/hint", seat=0)
+    pool = server.parts.thinker._pool
+    assert pool is not None
+    for process_id in list(pool._processes):
+        os.kill(process_id, signal.SIGKILL)
+    time.sleep(0.5)
+    for _ in range(6):
+        now = ann.wait(table)
+        if now["status"] == "finished":
+            break
+        ann.post(f"/tables/{table}/moves", seat=0, ply=now["ply"], move=now["moves"][0]["move"])
+    assert server.parts.thinker._pool is not pool
+    assert Settings("sqlite://").rate == 10
