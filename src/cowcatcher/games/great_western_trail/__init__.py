@@ -1,0 +1,1 @@
+"""Great Western Trail (first edition), for two to four players."""

@@ -1,0 +1,167 @@
+"""Buying cattle (GWT-8.70 - 8.76)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.great_western_trail.cards import gain_card
+from cowcatcher.games.great_western_trail.gains import pay, workers_of
+from cowcatcher.games.great_western_trail.job_market import fill_market
+from cowcatcher.games.great_western_trail.moves import ADD, COW, DONE, OFFER, PASS
+from cowcatcher.games.great_western_trail.names import COWBOY, FIRST_MARKET, MARKET_KINDS
+from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+
+def on_sale(s: TrailState, value: int) -> int:
+    """How many cards of a breeding value are in the cattle market."""
+    values = s.box.card_value
+    count = 0
+    for kind in range(MARKET_KINDS):
+        if values[FIRST_MARKET + kind] == value:
+            count += s.market[kind]
+    return count
+
+
+def can_add(s: TrailState) -> bool:
+    """GWT-8.74: there is a card in the market stack."""
+    return any(s.market_stack)
+
+
+def cattle_moves(s: TrailState, seat: int, cowboys: int) -> list[int]:
+    """Offers that the seat can use with that many cowboys, and adding cards; ascending (GWT-8.71)."""
+    moves: list[int] = []
+    if cowboys < 1:
+        return moves
+    money = s.money[seat]
+    for index, (needed, value, cards, dollars) in enumerate(s.box.offers):
+        if needed <= cowboys and dollars <= money and cards <= on_sale(s, value):
+            moves.append(OFFER.base + index)
+    if can_add(s):
+        moves.append(ADD)
+    return moves
+
+
+def can_use_market(s: TrailState, seat: int) -> bool:
+    """True when the cattle action can have an effect."""
+    return len(cattle_moves(s, seat, workers_of(s, seat, COWBOY))) > 0
+
+
+def push_cattle(s: TrailState, seat: int, skippable: bool) -> None:
+    """GWT-8.76: a cattle action, with all cowboys; nothing where it can have no effect."""
+    if can_use_market(s, seat):
+        s.push(CattleOffer(seat, workers_of(s, seat, COWBOY), 0, int(skippable)))
+
+
+class CattleOffer(Frame[TrailState]):
+    """GWT-8.70, GWT-8.71, GWT-8.74, GWT-8.75: use an offer with some of the `cowboys` left, or add cards with one of
+    them; after the first use the seat may end the action."""
+
+    __slots__ = ("cowboys", "skippable", "used")
+    decision = "cattle_offer"
+
+    def __init__(self, seat: int, cowboys: int, used: int, skippable: int) -> None:
+        super().__init__(seat)
+        self.cowboys = cowboys
+        self.used = used
+        self.skippable = skippable
+
+    def legal(self, s: TrailState) -> list[int]:
+        moves = cattle_moves(s, self.seat, self.cowboys)
+        if self.used:
+            return [DONE, *moves]
+        return [PASS, *moves] if self.skippable else moves
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.pop()
+        if m in (DONE, PASS):
+            return
+        if m == ADD:
+            s.push(MoreCattle(self.seat, self.cowboys - 1))
+            fill_market(s, s.box.add_per_cowboy)
+            return
+        needed, value, cards, dollars = s.box.offers[m - OFFER.base]
+        pay(s, self.seat, dollars)
+        s.push(MoreCattle(self.seat, self.cowboys - needed))
+        s.push(CattleCard(self.seat, value, cards))
+
+    def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m in (DONE, PASS):
+            return Reason("action_was_chosen", "GWT-4.16")
+        if m == ADD:
+            return Reason("market_stack_empty", "GWT-8.74")
+        if not OFFER.has(m):
+            return None
+        needed, value, cards, dollars = s.box.offers[OFFER.arg(m)]
+        if needed > self.cowboys:
+            return Reason("too_few_cowboys", "GWT-8.70", needed=needed, cowboys=self.cowboys)
+        if dollars > s.money[self.seat]:
+            return Reason("cannot_pay", "GWT-8.70", cost=dollars, money=s.money[self.seat])
+        if cards > 1 and on_sale(s, value):
+            return Reason("too_few_cattle", "GWT-8.72", value=value, cards=cards)
+        return Reason("no_such_cattle", "GWT-8.73", value=value)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.cowboys, self.used, self.skippable)
+
+
+class MoreCattle(Task[TrailState]):
+    """GWT-8.71: the cattle action goes on while a cowboy is left and there is something to do."""
+
+    __slots__ = ("buyer", "cowboys")
+
+    def __init__(self, buyer: int, cowboys: int) -> None:
+        super().__init__()
+        self.buyer = buyer
+        self.cowboys = cowboys
+
+    def run(self, s: TrailState) -> None:
+        if cattle_moves(s, self.buyer, self.cowboys):
+            s.push(CattleOffer(self.buyer, self.cowboys, 1, 0))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.buyer, self.cowboys)
+
+
+class CattleCard(Frame[TrailState]):
+    """GWT-8.72, GWT-8.73: which card of that value is bought, `cards` in all; it goes to the own discard pile."""
+
+    __slots__ = ("cards", "value")
+    decision = "cattle_card"
+
+    def __init__(self, seat: int, value: int, cards: int) -> None:
+        super().__init__(seat)
+        self.value = value
+        self.cards = cards
+
+    def legal(self, s: TrailState) -> list[int]:
+        values = s.box.card_value
+        market = s.market
+        moves = []
+        for kind in range(MARKET_KINDS):
+            if market[kind] and values[FIRST_MARKET + kind] == self.value:
+                moves.append(COW.base + kind)
+        return moves
+
+    def apply(self, s: TrailState, m: int) -> None:
+        kind = m - COW.base
+        s.market[kind] -= 1
+        gain_card(s, self.seat, FIRST_MARKET + kind)
+        if self.cards > 1:
+            s.replace(CattleCard(self.seat, self.value, self.cards - 1))
+        else:
+            s.pop()
+
+    def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if not COW.has(m):
+            return Reason("cards_are_due", "GWT-8.72", cards=self.cards) if m in (DONE, PASS) else None
+        if s.box.card_value[FIRST_MARKET + COW.arg(m)] != self.value:
+            return Reason("other_value", "GWT-8.70", value=self.value)
+        return Reason("not_in_market", "GWT-8.73")
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.value, self.cards)
+
+
+FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (CattleOffer, MoreCattle, CattleCard)

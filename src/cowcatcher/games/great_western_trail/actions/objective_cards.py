@@ -1,0 +1,145 @@
+"""Taking an objective card, and refilling the display (GWT-8.40, GWT-8.41)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.great_western_trail.cards import gain_card, gain_to_hand
+from cowcatcher.games.great_western_trail.moves import OBJECTIVE, PASS, TAKE
+from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE, NONE
+from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.kernel.frames import ChanceFrame, Frame
+from cowcatcher.kernel.types import Arg, Reason
+
+TOP: Final = TAKE.size - 1
+"""Argument of TAKE for the top card of the stack; the others are slots of the display."""
+
+
+def stack_left(s: TrailState) -> bool:
+    """True while there is a card in the objective stack."""
+    return any(s.objective_stack)
+
+
+def take_moves(s: TrailState) -> list[int]:
+    """The objective cards that can be taken, ascending."""
+    moves = []
+    for slot, kind in enumerate(s.display):
+        if kind != NONE:
+            moves.append(TAKE.base + slot)
+    if stack_left(s):
+        moves.append(TAKE.base + TOP)
+    return moves
+
+
+def can_take_objective(s: TrailState) -> bool:
+    """GWT-15.02: there is a card in the display or the stack."""
+    return len(take_moves(s)) > 0
+
+
+def push_take_objective(s: TrailState, seat: int, to_hand: bool, skippable: bool) -> None:
+    """Ask which objective card is taken; nothing if none is left (GWT-5.38, GWT-15.02)."""
+    if can_take_objective(s):
+        s.push(TakeObjective(seat, int(to_hand), int(skippable)))
+
+
+def gain_objective(s: TrailState, seat: int, kind: int, to_hand: bool) -> None:
+    """A card comes to the discard pile, or by building 6b into the hand (GWT-7.10, GWT-11.14)."""
+    if to_hand:
+        gain_to_hand(s, seat, FIRST_OBJECTIVE + kind)
+    else:
+        gain_card(s, seat, FIRST_OBJECTIVE + kind)
+
+
+class TakeObjective(Frame[TrailState]):
+    """GWT-8.40: one of the face-up objective cards, or the top card of the stack."""
+
+    __slots__ = ("skippable", "to_hand")
+    decision = "objective_card"
+
+    def __init__(self, seat: int, to_hand: int, skippable: int) -> None:
+        super().__init__(seat)
+        self.to_hand = to_hand
+        self.skippable = skippable
+
+    def legal(self, s: TrailState) -> list[int]:
+        moves = take_moves(s)
+        return [PASS, *moves] if self.skippable else moves
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.pop()
+        if m == PASS:
+            return
+        slot = m - TAKE.base
+        if slot == TOP:
+            s.push(ChanceObjectiveTop(self.seat, self.to_hand))
+            return
+        gain_objective(s, self.seat, s.display[slot], self.to_hand != 0)
+        s.display[slot] = NONE
+        if stack_left(s):
+            s.push(ChanceObjective(slot))
+
+    def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m == PASS:
+            return Reason("objective_is_due", "GWT-8.40")
+        if not TAKE.has(m):
+            return None
+        if TAKE.arg(m) == TOP:
+            return Reason("objective_stack_empty", "GWT-8.41")
+        return Reason("display_slot_empty", "GWT-15.02")
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.to_hand, self.skippable)
+
+
+class DrawObjective(ChanceFrame[TrailState]):
+    """A card of the objective stack, shown to all."""
+
+    __slots__ = ()
+    decision = "chance_objective"
+
+    def weights(self, s: TrailState) -> list[tuple[int, int]]:
+        return [(OBJECTIVE.base + kind, n) for kind, n in enumerate(s.objective_stack) if n]
+
+
+class ChanceObjective(DrawObjective):
+    """GWT-1.14, GWT-8.40: a card of the objective stack fills a slot of the display."""
+
+    __slots__ = ("slot",)
+    decision = "chance_objective"
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.pop()
+        kind = m - OBJECTIVE.base
+        s.objective_stack[kind] -= 1
+        s.display[self.slot] = kind
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.slot,)
+
+
+class ChanceObjectiveTop(DrawObjective):
+    """GWT-8.41: the top card of the stack is shown and taken."""
+
+    __slots__ = ("to", "to_hand")
+    decision = "chance_objective"
+
+    def __init__(self, to: int, to_hand: int) -> None:
+        super().__init__()
+        self.to = to
+        self.to_hand = to_hand
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.pop()
+        kind = m - OBJECTIVE.base
+        s.objective_stack[kind] -= 1
+        gain_objective(s, self.to, kind, self.to_hand != 0)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.to, self.to_hand)
+
+
+FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (TakeObjective, ChanceObjective, ChanceObjectiveTop)

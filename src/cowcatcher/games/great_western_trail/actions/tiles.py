@@ -1,0 +1,138 @@
+"""Taking tiles off the trail: trade with the Indians and removing a hazard (GWT-8.50 - 8.61)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.great_western_trail.gains import pay
+from cowcatcher.games.great_western_trail.moves import HAZARD, PASS, TEEPEE
+from cowcatcher.games.great_western_trail.names import (
+    FIRST_HAZARD,
+    FIRST_TEEPEE,
+    HAZARD_TILE_KINDS,
+    NONE,
+    TEEPEES,
+)
+from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Arg, Reason
+
+
+def teepee_moves(s: TrailState, seat: int) -> list[int]:
+    """The teepee tiles that the seat can take and pay for, ascending (GWT-8.50, GWT-8.51)."""
+    box = s.box
+    tile = s.tile
+    money = s.money[seat]
+    moves = []
+    for space, place in enumerate(box.teepee_places):
+        if tile[place] != NONE and money + box.teepee_value[space] >= 0:
+            moves.append(TEEPEE.base + space)
+    return moves
+
+
+def can_trade(s: TrailState, seat: int) -> bool:
+    """GWT-8.51: there is a tile in the trade area that the seat can pay for."""
+    return len(teepee_moves(s, seat)) > 0
+
+
+def push_trade(s: TrailState, seat: int, skippable: bool) -> None:
+    """Ask which teepee tile is taken; nothing where none can be."""
+    if can_trade(s, seat):
+        s.push(TakeTeepee(seat, int(skippable)))
+
+
+class TakeTeepee(Frame[TrailState]):
+    """GWT-8.50: take a teepee tile, pay or receive the dollars of its space."""
+
+    __slots__ = ("skippable",)
+    decision = "teepee_tile"
+
+    def __init__(self, seat: int, skippable: int) -> None:
+        super().__init__(seat)
+        self.skippable = skippable
+
+    def legal(self, s: TrailState) -> list[int]:
+        moves = teepee_moves(s, self.seat)
+        return [PASS, *moves] if self.skippable else moves
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.pop()
+        if m == PASS:
+            return
+        space = m - TEEPEE.base
+        place = s.box.teepee_places[space]
+        s.money[self.seat] += s.box.teepee_value[space]
+        s.teepees[self.seat * len(TEEPEES) + s.tile[place] - FIRST_TEEPEE] += 1
+        s.tile[place] = NONE
+
+    def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m == PASS:
+            return Reason("action_was_chosen", "GWT-4.16")
+        if not TEEPEE.has(m):
+            return None
+        space = TEEPEE.arg(m)
+        if s.tile[s.box.teepee_places[space]] == NONE:
+            return Reason("no_teepee_there", "GWT-8.51")
+        return Reason("cannot_pay", "GWT-8.51", cost=-s.box.teepee_value[space], money=s.money[self.seat])
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.skippable)
+
+
+def hazard_moves(s: TrailState) -> list[int]:
+    """The hazard tiles on the trail, ascending."""
+    tile = s.tile
+    moves = []
+    for space, place in enumerate(s.box.hazard_nodes):
+        if tile[place] != NONE:
+            moves.append(HAZARD.base + space)
+    return moves
+
+
+def can_hazard(s: TrailState, seat: int, cost: int) -> bool:
+    """GWT-8.61: the seat has the money, and there is a hazard on the trail."""
+    if s.money[seat] < cost:
+        return False
+    return len(hazard_moves(s)) > 0
+
+
+def push_hazard(s: TrailState, seat: int, cost: int, skippable: bool) -> None:
+    """Ask which hazard is removed; nothing where none can be."""
+    if can_hazard(s, seat, cost):
+        s.push(TakeHazard(seat, cost, int(skippable)))
+
+
+class TakeHazard(Frame[TrailState]):
+    """GWT-8.60: pay, take any one hazard tile and keep it."""
+
+    __slots__ = ("cost", "skippable")
+    decision = "hazard_tile"
+
+    def __init__(self, seat: int, cost: int, skippable: int) -> None:
+        super().__init__(seat)
+        self.cost = cost
+        self.skippable = skippable
+
+    def legal(self, s: TrailState) -> list[int]:
+        moves = hazard_moves(s)
+        return [PASS, *moves] if self.skippable else moves
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.pop()
+        if m == PASS:
+            return
+        place = s.box.hazard_nodes[m - HAZARD.base]
+        pay(s, self.seat, self.cost)
+        s.hazards[self.seat * HAZARD_TILE_KINDS + s.tile[place] - FIRST_HAZARD] += 1
+        s.tile[place] = NONE
+
+    def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m == PASS:
+            return Reason("action_was_chosen", "GWT-4.16")
+        return Reason("no_hazard_there", "GWT-8.61") if HAZARD.has(m) else None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.cost, self.skippable)
+
+
+FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (TakeTeepee, TakeHazard)

@@ -1,0 +1,206 @@
+"""Cards of a player's deck: drawing, shuffling, discarding; who knows what (GWT-6, Hidden information).
+
+SHOWN is the part of a hand that everybody knows. Whatever leaves a hand goes through `take_from_hand`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.great_western_trail.moves import CARD
+from cowcatcher.games.great_western_trail.names import CARD_KINDS, CATTLE_KINDS, FIRST_OBJECTIVE, OBJECTIVE_KINDS
+from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, SHOWN, ZONES, TrailState
+from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
+from cowcatcher.kernel.types import Arg, Rng
+
+
+def zone(seat: int, which: int) -> int:
+    """Where a zone of a seat's deck begins in `TrailState.cards`."""
+    return (seat * ZONES + which) * CARD_KINDS
+
+
+def zone_size(s: TrailState, seat: int, which: int) -> int:
+    """How many cards lie in a zone."""
+    return s.sizes[seat * ZONES + which]
+
+
+def hand_size(s: TrailState, seat: int) -> int:
+    """How many cards are in the hand."""
+    return s.sizes[seat * ZONES + HAND]
+
+
+def in_hand(s: TrailState, seat: int, kind: int) -> int:
+    """How many cards of a kind are in the hand."""
+    return s.cards[(seat * ZONES + HAND) * CARD_KINDS + kind]
+
+
+def available(s: TrailState, seat: int) -> int:
+    """Cards that can be drawn: draw stack and discard pile (GWT-8.86)."""
+    return s.sizes[seat * ZONES + DRAW_STACK] + s.sizes[seat * ZONES + DISCARD_PILE]
+
+
+def take_from_hand(s: TrailState, seat: int, kind: int) -> None:
+    """A card leaves the hand, seen by all; a copy known to all goes first."""
+    s.cards[zone(seat, HAND) + kind] -= 1
+    s.sizes[seat * ZONES + HAND] -= 1
+    if s.cards[zone(seat, SHOWN) + kind]:
+        s.cards[zone(seat, SHOWN) + kind] -= 1
+        s.sizes[seat * ZONES + SHOWN] -= 1
+
+
+def gain_card(s: TrailState, seat: int, kind: int) -> None:
+    """GWT-7.10: a card comes face up on the own discard pile."""
+    s.cards[zone(seat, DISCARD_PILE) + kind] += 1
+    s.sizes[seat * ZONES + DISCARD_PILE] += 1
+
+
+def gain_to_hand(s: TrailState, seat: int, kind: int) -> None:
+    """GWT-11.14: a card that all have seen comes into the hand."""
+    s.cards[zone(seat, HAND) + kind] += 1
+    s.sizes[seat * ZONES + HAND] += 1
+    s.cards[zone(seat, SHOWN) + kind] += 1
+    s.sizes[seat * ZONES + SHOWN] += 1
+
+
+def discard_card(s: TrailState, seat: int, kind: int) -> None:
+    """GWT-7.04: a card of the hand is put face up on the own discard pile."""
+    take_from_hand(s, seat, kind)
+    gain_card(s, seat, kind)
+
+
+def discard_hand(s: TrailState, seat: int) -> None:
+    """GWT-5.25: the whole hand, objective cards included, is put on the own discard pile."""
+    cards = s.cards
+    hand = zone(seat, HAND)
+    pile = zone(seat, DISCARD_PILE)
+    shown = zone(seat, SHOWN)
+    for kind in range(CARD_KINDS):
+        if cards[hand + kind]:
+            cards[pile + kind] += cards[hand + kind]
+            cards[hand + kind] = 0
+            cards[shown + kind] = 0
+    base = seat * ZONES
+    s.sizes[base + DISCARD_PILE] += s.sizes[base + HAND]
+    s.sizes[base + HAND] = 0
+    s.sizes[base + SHOWN] = 0
+
+
+def reshuffle(s: TrailState, seat: int) -> None:
+    """GWT-6.02: the discard pile becomes the draw stack.
+
+    The stack was empty, so everybody could infer the hand: from here on the whole of it is known.
+    """
+    cards = s.cards
+    stack = zone(seat, DRAW_STACK)
+    pile = zone(seat, DISCARD_PILE)
+    hand = zone(seat, HAND)
+    shown = zone(seat, SHOWN)
+    for kind in range(CARD_KINDS):
+        cards[stack + kind] += cards[pile + kind]
+        cards[pile + kind] = 0
+        cards[shown + kind] = cards[hand + kind]
+    base = seat * ZONES
+    s.sizes[base + DRAW_STACK] += s.sizes[base + DISCARD_PILE]
+    s.sizes[base + DISCARD_PILE] = 0
+    s.sizes[base + SHOWN] = s.sizes[base + HAND]
+
+
+def draw_cards(s: TrailState, seat: int, n: int) -> None:
+    """Push the draw of n cards, as far as there are cards (GWT-6.03)."""
+    left = min(n, available(s, seat))
+    if left > 0:
+        if not s.sizes[seat * ZONES + DRAW_STACK]:
+            reshuffle(s, seat)
+        s.push(ChanceCard(seat, left))
+
+
+class DrawCards(Task[TrailState]):
+    """The seat draws n cards, as far as there are cards (GWT-1.22, GWT-6.03)."""
+
+    __slots__ = ("n", "to")
+
+    def __init__(self, to: int, n: int) -> None:
+        super().__init__()
+        self.to = to
+        self.n = n
+
+    def run(self, s: TrailState) -> None:
+        draw_cards(s, self.to, self.n)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.to, self.n)
+
+
+class ChanceCard(ChanceFrame[TrailState]):
+    """GWT-6.01, GWT-6.02: the top card of the seat's draw stack, `left` times; only the seat sees it.
+
+    The draw stack is never empty when this is asked, and stack and discard pile together hold `left` cards.
+    """
+
+    __slots__ = ("left", "to")
+    decision = "chance_card"
+
+    def __init__(self, to: int, left: int) -> None:
+        super().__init__()
+        self.to = to
+        self.left = left
+
+    def weights(self, s: TrailState) -> list[tuple[int, int]]:
+        stack = zone(self.to, DRAW_STACK)
+        cards = s.cards
+        base = CARD.base
+        return [(base + kind, cards[stack + kind]) for kind in range(CARD_KINDS) if cards[stack + kind]]
+
+    def sample(self, s: TrailState, rng: Rng) -> int:
+        cards = s.cards
+        at = zone(self.to, DRAW_STACK)
+        point = int(rng.random() * s.sizes[self.to * ZONES + DRAW_STACK])
+        kind = 0
+        while point >= cards[at + kind]:
+            point -= cards[at + kind]
+            kind += 1
+        return CARD.base + kind
+
+    def apply(self, s: TrailState, m: int) -> None:
+        kind = m - CARD.base
+        seat = self.to
+        s.cards[zone(seat, DRAW_STACK) + kind] -= 1
+        s.cards[zone(seat, HAND) + kind] += 1
+        s.sizes[seat * ZONES + DRAW_STACK] -= 1
+        s.sizes[seat * ZONES + HAND] += 1
+        if self.left == 1:
+            s.pop()
+            return
+        if not s.sizes[seat * ZONES + DRAW_STACK]:
+            reshuffle(s, seat)
+        s.replace(ChanceCard(seat, self.left - 1))
+
+    def seen_by(self, s: TrailState, m: int) -> int:
+        return 1 << self.to
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.to, self.left)
+
+
+def hand_kinds(s: TrailState, seat: int, base: int) -> list[int]:
+    """`base + kind` for each kind of card in the hand, ascending."""
+    hand = zone(seat, HAND)
+    cards = s.cards
+    return [base + kind for kind in range(CARD_KINDS) if cards[hand + kind]]
+
+
+def hand_cattle(s: TrailState, seat: int, base: int) -> list[int]:
+    """`base + kind` for each kind of cattle in the hand, ascending."""
+    hand = zone(seat, HAND)
+    cards = s.cards
+    return [base + kind for kind in range(CATTLE_KINDS) if cards[hand + kind]]
+
+
+def hand_objectives(s: TrailState, seat: int, base: int) -> list[int]:
+    """`base + kind` for each kind of OBJECTIVES in the hand, ascending."""
+    at = zone(seat, HAND) + FIRST_OBJECTIVE
+    cards = s.cards[at : at + OBJECTIVE_KINDS]
+    return [base + kind for kind, n in enumerate(cards) if n] if any(cards) else []
+
+
+FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (DrawCards, ChanceCard)

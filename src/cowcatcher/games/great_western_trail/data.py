@@ -1,0 +1,57 @@
+"""Great Western Trail's data: components.toml read, checked and turned into objects (`components`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Final
+
+from cowcatcher.games.great_western_trail import data_checks, effect_words
+from cowcatcher.games.great_western_trail.components import Components
+from cowcatcher.kernel.data import SOURCES, build, fingerprint, read_toml
+from cowcatcher.kernel.overlay import entries, overlay
+
+COMPONENTS: Final = Path(__file__).with_name("components.toml")
+# Tables and keys that no rule reads: two files that differ only here are the same game.
+_NOT_RULES: Final = ("colours", "drawing", "edition", "name", "rulebook", "sources", "unlocks")
+
+
+@dataclass(frozen=True)
+class TrailData(Components):
+    """The whole file, checked.
+
+    fingerprint: equal for two files exactly when they give the same rules; the same file on every machine.
+    entries: every fact of the file with its source, as in `kernel.overlay.entries`.
+    """
+
+    fingerprint: str
+    entries: tuple[tuple[str, str], ...]
+
+    def provenance(self) -> dict[str, int]:
+        """How many entries come from each source, all of SOURCES in order."""
+        counts = Counter(source for _, source in self.entries)
+        return {source: counts[source] for source in SOURCES}
+
+
+def load(overlay_file: Path | None = None) -> TrailData:
+    """The game's data, with the values of another TOML file put over them if one is given.
+
+    Such a file holds only what differs: `[setup.players_2]` with `cattle_market = 8`, or `[[private_buildings]]` with
+    an `id` and what is new about it (see `kernel.overlay.overlay`). Ids and the trail stay: moves are named after them.
+
+    Raises:
+        BadData: a file cannot be read, or what it says is no game of Great Western Trail; with the place.
+    """
+    raw = read_toml(COMPONENTS)
+    file = str(COMPONENTS)
+    if overlay_file is not None:
+        # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
+        file = str(overlay_file)
+        raw = overlay(raw, read_toml(overlay_file), file)
+    data = build(Components, raw, file)
+    data_checks.check_numbers(raw, file)
+    effect_words.check(raw, file)
+    data_checks.check(data, file)
+    parts = {part.name: getattr(data, part.name) for part in fields(data)}
+    return TrailData(**parts, fingerprint=fingerprint(raw, _NOT_RULES), entries=tuple(entries(raw, file)))

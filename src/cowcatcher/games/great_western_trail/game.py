@@ -1,0 +1,127 @@
+"""Great Western Trail as a game of the kernel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from cowcatcher.games.great_western_trail import (
+    cards,
+    delivery,
+    discs,
+    effects,
+    hidden,
+    job_market,
+    kansas_city,
+    movement,
+    objectives,
+    phase_b,
+    railway,
+    scoring,
+    setup,
+    stations,
+    turn,
+)
+from cowcatcher.games.great_western_trail import check as laws
+from cowcatcher.games.great_western_trail.actions import (
+    build,
+    cattle,
+    draw_discard,
+    hire,
+    objective_cards,
+    tiles,
+)
+from cowcatcher.games.great_western_trail.box import Box
+from cowcatcher.games.great_western_trail.data import TrailData, load
+from cowcatcher.games.great_western_trail.moves import TABLE
+from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.kernel.combinators import Times
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.moves import MoveTable
+from cowcatcher.kernel.options import Option, Options
+from cowcatcher.kernel.types import Outcome, Rng
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
+    Times,
+    *setup.FRAMES,
+    *(*turn.FRAMES, *movement.FRAMES, *phase_b.FRAMES, *effects.FRAMES, *objectives.FRAMES, *cards.FRAMES),
+    *(*hire.FRAMES, *build.FRAMES, *cattle.FRAMES, *draw_discard.FRAMES, *tiles.FRAMES),
+    *objective_cards.FRAMES,
+    *(*railway.FRAMES, *stations.FRAMES, *discs.FRAMES, *kansas_city.FRAMES, *delivery.FRAMES),
+    *(*job_market.FRAMES, *scoring.FRAMES),
+)
+
+MOST_BOXES: Final = 500
+"""How many boxes are kept: more than all options of a usual kind of study, less than a burden."""
+
+
+def options_of(data: TrailData) -> tuple[Option, ...]:
+    """The options, their defaults from the components' settings."""
+    chosen = data.settings
+
+    def one_of(name: str, rule: str, default: str, *values: str) -> Option:
+        return Option(name, rule, (default, *(v for v in values if v != default)))
+
+    kansas_city = "true" if chosen.play_objectives_in_kansas_city else "false"
+    return (
+        one_of("neutral_buildings", "GWT-16.01", chosen.neutral_buildings, "shuffled", "in_order"),
+        one_of("private_sides", "GWT-16.02", chosen.private_sides, "all_a", "random_per_tile"),
+        one_of("building_7a_dollars", "GWT-11.04", chosen.building_7a_dollars, "flat", "per_pair"),
+        one_of("play_objectives_in_kansas_city", "GWT-12.03", kansas_city, "false", "true"),
+    )
+
+
+class GreatWesternTrail(Game[TrailState]):
+    """Great Western Trail (first edition, 2016), 2 to 4 players."""
+
+    slug: ClassVar[str] = "great_western_trail"
+    name: ClassVar[str] = "Great Western Trail"
+    ruleset: ClassVar[str] = "1"
+    table: ClassVar[MoveTable] = TABLE
+    seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    frames: ClassVar[tuple[type[Frame[Any]], ...]] = FRAMES
+    max_moves: ClassVar[int] = 30000
+    folder: ClassVar[Path] = Path(__file__).parent
+
+    def __init__(self, data: TrailData, data_tag: str = "") -> None:
+        self.data = data
+        self.data_tag = data_tag
+        self.options = options_of(data)
+        self._boxes: dict[tuple[str, ...], Box] = {}
+
+    def with_data(self, file: Path) -> GreatWesternTrail:
+        data = load(file)
+        return GreatWesternTrail(data, data.fingerprint)
+
+    def start(self, seats: int, options: Options) -> TrailState:
+        s = setup.fresh(self._box(options, seats), seats)
+        setup.push_setup(s)
+        return s
+
+    def _box(self, options: Options, seats: int) -> Box:
+        """The box for these options and seats; boxes never change, so games with the same ones share one."""
+        key = (str(seats), *(options[option.name] for option in self.options))
+        box = self._boxes.get(key)
+        if box is None:
+            if len(self._boxes) > MOST_BOXES:
+                self._boxes.clear()
+            box = Box(self.data, options, seats)
+            self._boxes[key] = box
+        return box
+
+    def redact(self, s: TrailState, seat: int | None) -> TrailState:
+        return hidden.redact(s, seat)
+
+    def determinize(self, s: TrailState, seat: int, rng: Rng) -> TrailState:
+        return hidden.determinize(s, seat, rng)
+
+    def outcome(self, s: TrailState) -> Outcome | None:
+        return scoring.outcome(s)
+
+    def check(self, s: TrailState) -> list[str]:
+        return laws.check(s)
+
+
+GAME: Final = GreatWesternTrail(load())
+"""Great Western Trail, for two to four players."""

@@ -1,0 +1,99 @@
+"""Playing objective cards from the hand (GWT-12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.great_western_trail.cards import hand_objectives, in_hand, take_from_hand
+from cowcatcher.games.great_western_trail.effects import push_rewards
+from cowcatcher.games.great_western_trail.moves import NO, PASS, PLAY, YES
+from cowcatcher.games.great_western_trail.names import AREA_KINDS, FIRST_OBJECTIVE
+from cowcatcher.games.great_western_trail.possible import can_some
+from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+
+def play_moves(s: TrailState, seat: int) -> list[int]:
+    """The objective cards that the seat can play from its hand, ascending (GWT-12.02)."""
+    return hand_objectives(s, seat, PLAY.base)
+
+
+def play(s: TrailState, seat: int, m: int) -> None:
+    """GWT-12.04: the card comes into the objective area for good; its action may follow, if it can have an effect."""
+    kind = m - PLAY.base
+    take_from_hand(s, seat, FIRST_OBJECTIVE + kind)
+    s.area[seat * AREA_KINDS + kind] += 1
+    if can_some(s, seat, s.box.objective_action[kind]):
+        s.push(ObjectiveAction(seat, kind))
+
+
+def why_not_play(s: TrailState, seat: int, m: int) -> Reason | None:
+    """Why an objective card cannot be played; None where it lies in the hand."""
+    return None if in_hand(s, seat, FIRST_OBJECTIVE + m - PLAY.base) else Reason("objective_not_in_hand", "GWT-12.02")
+
+
+class ObjectiveAction(Frame[TrailState]):
+    """GWT-12.04, 12.13: the action of the objective card just played is done or forgone."""
+
+    __slots__ = ("kind",)
+    decision = "objective_action"
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def legal(self, s: TrailState) -> list[int]:
+        return [YES, NO]
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.pop()
+        if m == YES:
+            push_rewards(s, self.seat, s.box.objective_action[self.kind], False)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.kind)
+
+
+def push_between_stages(s: TrailState, seat: int) -> None:
+    """GWT-12.03, with the setting: objective cards may be played between two stages of Kansas City."""
+    if play_moves(s, seat):
+        s.push(PlayObjective(seat))
+
+
+class MorePlays(Task[TrailState]):
+    """GWT-12.02: another card may follow, if there is one in the hand."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def run(self, s: TrailState) -> None:
+        push_between_stages(s, self.who)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.who,)
+
+
+class PlayObjective(Frame[TrailState]):
+    """GWT-12.03, with the setting: play an objective card between two stages of Kansas City, or go on."""
+
+    __slots__ = ()
+    decision = "play_objective"
+
+    def legal(self, s: TrailState) -> list[int]:
+        return [PASS, *play_moves(s, self.seat)]
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.pop()
+        if m != PASS:
+            s.push(MorePlays(self.seat))
+            play(s, self.seat, m)
+
+    def why_not(self, s: TrailState, m: int) -> Reason | None:
+        return why_not_play(s, self.seat, m) if PLAY.has(m) else None
+
+
+FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (ObjectiveAction, MorePlays, PlayObjective)

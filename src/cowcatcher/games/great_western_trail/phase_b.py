@@ -1,0 +1,369 @@
+"""Phase B: using the place where the cattleman stands (GWT-4, GWT-11.09 - 11.13, 11.21, 11.22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.great_western_trail.box import KIND_NEUTRAL, KIND_PLOT, OP_COPY, OP_MOVE, Action
+from cowcatcher.games.great_western_trail.effects import push_action, push_auxiliary
+from cowcatcher.games.great_western_trail.gains import building_at
+from cowcatcher.games.great_western_trail.kansas_city import push_kansas_city
+from cowcatcher.games.great_western_trail.moves import ACTION, AUX, COPY, DONE, DOUBLE, PLAY, RISK, TABLE
+from cowcatcher.games.great_western_trail.names import ACTION_COUNTS, KC, NONE, NUMBER_COUNT
+from cowcatcher.games.great_western_trail.objectives import play, play_moves, why_not_play
+from cowcatcher.games.great_western_trail.possible import can_do, single_moves, why_not_auxiliary, why_not_do
+from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+MOVES: Final = len(TABLE)
+"""An entry of the list is place * MOVES + the move that uses it."""
+
+BUILDING_OF: Final = tuple(building for building, count in enumerate(ACTION_COUNTS) for _ in range(count))
+"""Building of each of ACTIONS."""
+
+ACTED: Final = 1
+"""Flag: an action of this phase B was done, so that it may end (GWT-4.09)."""
+AUXILIARY: Final = 2
+"""Flag: it was the single auxiliary action (GWT-4.07)."""
+OWING: Final = 4
+"""Flag: a building was chosen to be copied and no action has been used since (GWT-11.21)."""
+MOVING: Final = 8
+"""Flag: the action just chosen moves the cattleman to a new phase B (GWT-4.11)."""
+
+
+def action_of(s: TrailState, entry: int) -> Action:
+    """The local or risk action that an entry stands for."""
+    m = entry % MOVES
+    if RISK.has(m):
+        return s.box.risk_actions[s.box.risk[entry // MOVES]]
+    return s.box.actions[m - ACTION.base]
+
+
+def is_copy(action: Action) -> bool:
+    """True for the action of building 8b."""
+    return action.reward[0].kind == OP_COPY
+
+
+def has_building(s: TrailState, place: int) -> bool:
+    """True for a place with a neutral or private building."""
+    kind = s.box.node_kind[place]
+    return (kind in (KIND_NEUTRAL, KIND_PLOT)) and s.tile[place] != NONE
+
+
+def entries_at(s: TrailState, place: int) -> tuple[int, ...]:
+    """The local actions of the building on a place and the risk action of its plot, ascending (GWT-4.01, 4.06)."""
+    box = s.box
+    building = building_at(s, place)
+    base = place * MOVES + ACTION.base + box.action_base[building]
+    entries = list(range(base, base + box.action_count[building]))
+    if box.risk[place] != NONE:
+        entries.append(place * MOVES + RISK.base + box.plot_of[place])
+    return tuple(entries)
+
+
+def local_entries(s: TrailState, seat: int, node: int) -> tuple[int, ...]:
+    """GWT-4.01, 4.02, 4.10: the local actions that the seat has where its cattleman stands: on neutral and own
+    buildings only."""
+    if not has_building(s, node):
+        return ()
+    if s.box.node_kind[node] == KIND_PLOT and s.tile[node] // NUMBER_COUNT != seat:
+        return ()
+    return entries_at(s, node)
+
+
+def offered(s: TrailState, seat: int, entry: int) -> bool:
+    """GWT-4.04, 4.14, 11.13: an entry that was not used this turn and is possible now."""
+    if entry in s.used:
+        return False
+    action = action_of(s, entry)
+    if is_copy(action):
+        return len(copy_targets(s, seat, entry // MOVES, (entry // MOVES,))) > 0
+    return can_do(s, seat, action)
+
+
+def some_offered(s: TrailState, seat: int, entries: tuple[int, ...]) -> bool:
+    """True when one of the entries is offered."""
+    found = NONE
+    for entry in entries:
+        if offered(s, seat, entry):
+            found = entry
+            break
+    return found != NONE
+
+
+def use(s: TrailState, entry: int) -> None:
+    """GWT-4.04, 4.05: note that a local action was used, its alternatives with it."""
+    m = entry % MOVES
+    if RISK.has(m):
+        s.used.append(entry)
+        return
+    box = s.box
+    building = BUILDING_OF[m - ACTION.base]
+    group = box.actions[m - ACTION.base].group
+    first = box.action_base[building]
+    for index in range(first, first + box.action_count[building]):
+        if box.actions[index].group == group:
+            s.used.append(entry - m + ACTION.base + index)
+
+
+# Copying
+
+
+def copy_targets(s: TrailState, seat: int, place: int, chain: tuple[int, ...]) -> list[int]:
+    """GWT-11.09, 11.12, 11.21: adjacent places whose building has an action that is offered now, ascending. chain: the
+    places of buildings 8b passed so far; no building comes twice."""
+    found = []
+    for near in (s.box.previous[place], s.box.neighbours[place]):
+        for at in near:
+            if at not in chain and at not in found and has_building(s, at) and copies_something(s, seat, at, chain):
+                found.append(at)
+    found.sort()
+    return found
+
+
+def copies_something(s: TrailState, seat: int, place: int, chain: tuple[int, ...]) -> bool:
+    """True when the building on a place, or one that it leads on to, has an action that is offered now."""
+    if leads_on(s, place):
+        return len(copy_targets(s, seat, place, (*chain, place))) > 0
+    return some_offered(s, seat, entries_at(s, place))
+
+
+def leads_on(s: TrailState, place: int) -> bool:
+    """GWT-11.12: true for another building 8b."""
+    return is_copy(s.box.actions[s.box.action_base[building_at(s, place)]])
+
+
+class CopyBuilding(Frame[TrailState]):
+    """GWT-11.09, 11.12: which adjacent building is copied; its actions join the list (GWT-11.10).
+
+    node, entries: of the phase B that goes on. chain: the buildings 8b passed so far, the last one is where it looks
+    for neighbours.
+    """
+
+    __slots__ = ("chain", "entries", "node")
+    decision = "copy_building"
+
+    def __init__(self, seat: int, node: int, entries: tuple[int, ...], chain: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.node = node
+        self.entries = entries
+        self.chain = chain
+
+    def legal(self, s: TrailState) -> list[int]:
+        return [COPY.base + place for place in copy_targets(s, self.seat, self.chain[-1], self.chain)]
+
+    def apply(self, s: TrailState, m: int) -> None:
+        place = m - COPY.base
+        more = entries_at(s, place)
+        if not leads_on(s, place):
+            entries = merged(self.entries, more)
+            s.replace(PhaseB(self.seat, self.node, entries, ACTED | OWING))
+            return
+        entries = merged(self.entries, more[s.box.action_count[building_at(s, place)] :])
+        s.replace(CopyBuilding(self.seat, self.node, entries, (*self.chain, place)))
+
+    def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if not COPY.has(m):
+            return None
+        place = COPY.arg(m)
+        here = self.chain[-1]
+        if place not in s.box.neighbours[here] and place not in s.box.previous[here]:
+            return Reason("not_adjacent", "GWT-11.09", place=place)
+        if not has_building(s, place):
+            return Reason("no_building_there", "GWT-11.09", place=place)
+        if place in self.chain:
+            return Reason("copied_already", "GWT-11.12", place=place)
+        return Reason("nothing_to_copy", "GWT-11.21", place=place)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.node, self.entries, self.chain)
+
+
+def merged(entries: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    """Entries of two lists, each once, ascending by their moves."""
+    joined = [entry for entry in entries if entry not in more]
+    joined += more
+    joined.sort(key=move_of)
+    return tuple(joined)
+
+
+def move_of(entry: int) -> int:
+    """The move that uses an entry."""
+    return entry % MOVES
+
+
+# The list
+
+
+class Arrive(Task[TrailState]):
+    """GWT-2.02, 4.03, 4.11, 4.13: the cattleman has stopped: Kansas City, or phase B on the space reached."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def run(self, s: TrailState) -> None:
+        node = s.cattleman[self.who]
+        if node == KC:
+            push_kansas_city(s, self.who)
+        else:
+            s.push(PhaseB(self.who, node, local_entries(s, self.who, node), 0))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.who,)
+
+
+class NextAction(Task[TrailState]):
+    """Phase B goes on while there is something to do besides ending it.
+
+    A cattleman that has left its node was moved: by a local action, and a new phase B follows (GWT-4.11), or by an
+    objective card, and phase B is over (GWT-12.08, 12.10).
+    """
+
+    __slots__ = ("entries", "flags", "node", "who")
+
+    def __init__(self, who: int, node: int, entries: tuple[int, ...], flags: int) -> None:
+        super().__init__()
+        self.who = who
+        self.node = node
+        self.entries = entries
+        self.flags = flags
+
+    def run(self, s: TrailState) -> None:
+        if s.cattleman[self.who] != self.node:
+            if self.flags & MOVING:
+                s.push(Arrive(self.who))
+            return
+        flags = self.flags & ~MOVING
+        if not flags & ACTED or play_moves(s, self.who) or self._goes_on(s):
+            s.push(PhaseB(self.who, self.node, self.entries, flags))
+
+    def _goes_on(self, s: TrailState) -> bool:
+        """True when a local action can be used; after the single auxiliary action none can (GWT-4.07)."""
+        return not self.flags & AUXILIARY and some_offered(s, self.who, self.entries)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.who, self.node, self.entries, self.flags)
+
+
+class PhaseB(Frame[TrailState]):
+    """GWT-4.01, 4.02, 4.04 - 4.10, 4.16, 4.18: a local action, or one single auxiliary action in place of them all; an
+    objective card; or the end of phase B once an action was done. entries: the local actions, fixed at the beginning.
+    """
+
+    __slots__ = ("entries", "flags", "node")
+    decision = "action"
+
+    def __init__(self, seat: int, node: int, entries: tuple[int, ...], flags: int) -> None:
+        super().__init__(seat)
+        self.node = node
+        self.entries = entries
+        self.flags = flags
+
+    def legal(self, s: TrailState) -> list[int]:
+        seat = self.seat
+        flags = self.flags
+        local: list[int] = []
+        if not flags & AUXILIARY:
+            for entry in self.entries:
+                m = entry % MOVES
+                if m not in local and offered(s, seat, entry):
+                    local.append(m)
+        if not flags & ACTED:
+            moves = play_moves(s, seat)
+            moves += local
+            single_moves(s, seat, moves)
+            return moves
+        moves = [] if flags & OWING and local else [DONE]
+        moves += play_moves(s, seat)
+        moves += local
+        return moves
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.pop()
+        if m == DONE:
+            return
+        seat = self.seat
+        if PLAY.has(m):
+            s.push(NextAction(seat, self.node, self.entries, self.flags))
+            play(s, seat, m)
+        elif AUX.has(m):
+            s.push(NextAction(seat, self.node, self.entries, ACTED | AUXILIARY))
+            push_auxiliary(s, seat, m)
+        else:
+            self._use(s, self._entry(s, m))
+
+    def _entry(self, s: TrailState, m: int) -> int:
+        """The entry that a move means: the first one not yet used."""
+        found = NONE
+        for entry in self.entries:
+            if entry % MOVES == m and (found == NONE or found in s.used):
+                found = entry
+        return found
+
+    def _use(self, s: TrailState, entry: int) -> None:
+        use(s, entry)
+        action = action_of(s, entry)
+        if is_copy(action):
+            s.push(CopyBuilding(self.seat, self.node, self.entries, (entry // MOVES,)))
+            return
+        flags = ACTED
+        if action.reward[0].kind == OP_MOVE:
+            flags |= MOVING
+        s.push(NextAction(self.seat, self.node, self.entries, flags))
+        push_action(s, self.seat, action)
+
+    def why_not(self, s: TrailState, m: int) -> Reason | None:
+        seat = self.seat
+        if m == DONE:
+            rule = "GWT-11.21" if self.flags & OWING else "GWT-4.09"
+            return Reason("one_action_at_least", rule)
+        if PLAY.has(m):
+            return why_not_play(s, seat, m)
+        if AUX.has(m):
+            if self.flags & AUXILIARY:
+                return Reason("auxiliary_done", "GWT-4.07")
+            return Reason("local_action_done", "GWT-4.07") if self.flags else why_not_auxiliary(s, seat, m)
+        if DOUBLE.has(m):
+            return Reason("single_only", "GWT-4.08")
+        return self._why_not_local(s, m) if ACTION.has(m) or RISK.has(m) else None
+
+    def _why_not_local(self, s: TrailState, m: int) -> Reason:
+        entry = self._entry(s, m)
+        if entry == NONE and RISK.has(m):
+            return Reason("no_own_building_on_plot", "GWT-4.06", place=s.box.plot_nodes[m - RISK.base])
+        if entry == NONE:
+            return Reason("not_on_this_place", "GWT-4.01") if self.entries else Reason("no_local_actions", "GWT-4.02")
+        if self.flags & AUXILIARY:
+            return Reason("auxiliary_done", "GWT-4.07")
+        if entry in s.used:
+            return used_reason(s, entry, entry // MOVES != self.node or not self.flags & ACTED)
+        action = action_of(s, entry)
+        if is_copy(action):
+            return Reason("nothing_to_copy", "GWT-11.21", place=self.node)
+        reason = why_not_do(s, self.seat, action)
+        return reason if reason is not None else Reason("no_effect", "GWT-4.14")
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.node, self.entries, self.flags)
+
+
+def used_reason(s: TrailState, entry: int, copied: bool) -> Reason:
+    """Why a used entry cannot be used again: it or its alternative was used, or it was used through a copy."""
+    m = entry % MOVES
+    if copied:
+        return Reason("used_this_turn", "GWT-11.13")
+    if ACTION.has(m):
+        index = m - ACTION.base
+        group = s.box.actions[index].group
+        first = s.box.action_base[BUILDING_OF[index]]
+        for other in range(first, first + s.box.action_count[BUILDING_OF[index]]):
+            if other != index and s.box.actions[other].group == group:
+                return Reason("alternative_used", "GWT-4.05")
+    return Reason("used_this_turn", "GWT-4.04")
+
+
+FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (CopyBuilding, Arrive, NextAction, PhaseB)

@@ -1,0 +1,307 @@
+"""Set-up: station masters, neutral buildings, tiles, markets, cards, the starting player (GWT-1)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cowcatcher.games.great_western_trail.actions.objective_cards import ChanceObjective
+from cowcatcher.games.great_western_trail.box import Box
+from cowcatcher.games.great_western_trail.cards import DrawCards
+from cowcatcher.games.great_western_trail.job_market import (
+    ChanceMarketCard,
+    hazard_of,
+    lowest_hazard_place,
+    lowest_teepee_place,
+)
+from cowcatcher.games.great_western_trail.kansas_city import ChanceForesight
+from cowcatcher.games.great_western_trail.moves import FIRST, MASTER, NEUTRAL, SIDE, START_CARD, TILE
+from cowcatcher.games.great_western_trail.names import (
+    AREA_KINDS,
+    CARD_KINDS,
+    CITY_COUNT,
+    FIRST_TEEPEE,
+    HAZARD_TILE_KINDS,
+    LETTERS,
+    MASTER_COUNT,
+    NONE,
+    NUMBER_COUNT,
+    OBJECTIVE_KINDS,
+    PLACE_COUNT,
+    STATION_COUNT,
+    TEEPEES,
+    TILE_KINDS,
+    WORKER_KINDS,
+)
+from cowcatcher.games.great_western_trail.state import CATEGORY_COUNT, DRAW_STACK, ZONES, TrailState
+from cowcatcher.games.great_western_trail.turn import StartGame
+from cowcatcher.kernel.combinators import Times
+from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
+from cowcatcher.kernel.types import Arg
+
+STACKS: Final = 3
+"""Stacks of the Kansas City supply."""
+
+
+def fresh(box: Box, seats: int) -> TrailState:
+    """The state before set-up: everybody's starting pieces, an empty board, all tiles and cards in their stacks
+    (GWT-1.04, 1.05, 1.15 - 1.19)."""
+    s = TrailState(box, seats)
+    s.area = [0] * (seats * AREA_KINDS)
+    s.aside = [0] * TILE_KINDS
+    s.buildings = [NONE] * (seats * NUMBER_COUNT)
+    deck = [*box.cattle_start, *([0] * ((ZONES - 1) * CARD_KINDS))]
+    s.cards = deck * seats
+    s.cattleman = [NONE] * seats
+    s.certificates = [0] * seats
+    s.cities = [0] * (seats * CITY_COUNT)
+    s.discs = list(box.discs_start) * seats
+    s.display = [NONE] * box.display_size
+    s.engine = [0] * seats
+    s.first = NONE
+    s.foresight = [NONE] * (STACKS * box.foresight_each)
+    s.hazards = [0] * (seats * HAZARD_TILE_KINDS)
+    s.jobs = [0] * (len(box.row_costs) * WORKER_KINDS)
+    s.last_turns = NONE
+    s.market = [0] * len(box.market_start)
+    s.market_stack = list(box.market_start)
+    s.master_at = [NONE] * MASTER_COUNT
+    s.master_owner = [NONE] * MASTER_COUNT
+    s.money = [0] * seats
+    s.objective_stack = list(box.objective_start)
+    s.scored = [0] * (seats * CATEGORY_COUNT)
+    s.sides = [0] * NUMBER_COUNT
+    sizes = [0] * ZONES
+    sizes[DRAW_STACK] = sum(box.cattle_start)
+    s.sizes = sizes * seats
+    s.station_workers = [NONE] * MASTER_COUNT
+    s.stations = [0] * (seats * STATION_COUNT)
+    s.supply = list(box.supply_start)
+    s.teepees = [0] * (seats * len(TEEPEES))
+    s.tile = [NONE] * PLACE_COUNT
+    s.token = box.token_start
+    s.token_owner = NONE
+    s.turns = 0
+    s.used = []
+    s.workers = list(box.workers_start) * seats
+    return s
+
+
+def push_setup(s: TrailState) -> None:
+    """Put the whole set-up on the stack, in the order of GWT-1."""
+    box = s.box
+    s.push_all(
+        [
+            ChanceMaster(0),
+            ChanceNeutral(0) if box.shuffled_neutrals else NeutralsInOrder(),
+            Times(box.tiles_on_board, ChanceBoardTile()),
+            AsideBack(),
+            *(ChanceStartWorker(n // box.columns) for n in range(box.workers_on_market)),
+            *(ChanceForesight(slot) for slot in range(STACKS * box.foresight_each)),
+            Times(box.market_size, ChanceMarketCard()),
+            *(ChanceObjective(slot) for slot in range(box.display_size)),
+            *(ChanceSide(number) for number in range(NUMBER_COUNT) if box.random_sides),
+            *(ChanceStartCard(seat) for seat in range(s.seats)),
+            ChanceFirst(),
+            *(DrawCards(seat, box.hand_start) for seat in range(s.seats)),
+            StartGame(),
+        ]
+    )
+
+
+class ChanceMaster(ChanceFrame[TrailState]):
+    """GWT-1.02: the station master tile at a station; the last one goes to the last station."""
+
+    __slots__ = ("station",)
+    decision = "chance_master"
+
+    def __init__(self, station: int) -> None:
+        super().__init__()
+        self.station = station
+
+    def weights(self, s: TrailState) -> list[tuple[int, int]]:
+        return [(MASTER.base + tile, 1) for tile in range(MASTER_COUNT) if tile not in s.master_at]
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.master_at[self.station] = m - MASTER.base
+        if self.station + 2 < MASTER_COUNT:
+            s.replace(ChanceMaster(self.station + 1))
+            return
+        s.pop()
+        for tile in range(MASTER_COUNT):
+            if tile not in s.master_at:
+                s.master_at[MASTER_COUNT - 1] = tile
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.station,)
+
+
+class ChanceNeutral(ChanceFrame[TrailState]):
+    """GWT-1.03: the neutral building on an area; the last one goes to the last area."""
+
+    __slots__ = ("area",)
+    decision = "chance_neutral"
+
+    def __init__(self, area: int) -> None:
+        super().__init__()
+        self.area = area
+
+    def weights(self, s: TrailState) -> list[tuple[int, int]]:
+        return [(NEUTRAL.base + letter, 1) for letter in unplaced(s)]
+
+    def apply(self, s: TrailState, m: int) -> None:
+        nodes = s.box.neutral_nodes
+        s.tile[nodes[self.area]] = m - NEUTRAL.base
+        if self.area + 2 < len(nodes):
+            s.replace(ChanceNeutral(self.area + 1))
+            return
+        s.pop()
+        s.tile[nodes[self.area + 1]] = unplaced(s)[0]
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.area,)
+
+
+def unplaced(s: TrailState) -> list[int]:
+    """Neutral buildings that are not on the board yet."""
+    placed = [s.tile[node] for node in s.box.neutral_nodes]
+    return [letter for letter in range(len(LETTERS)) if letter not in placed]
+
+
+class NeutralsInOrder(Task[TrailState]):
+    """GWT-1.03: the first game has building A on area A, and so on."""
+
+    __slots__ = ()
+
+    def run(self, s: TrailState) -> None:
+        for letter, node in enumerate(s.box.neutral_nodes):
+            s.tile[node] = letter
+
+
+class ChanceBoardTile(ChanceFrame[TrailState]):
+    """GWT-1.06 - 1.09: a tile of stack 1 is placed on the board; a hazard that finds no room is laid aside, and another
+    tile is drawn."""
+
+    __slots__ = ()
+    decision = "chance_tile"
+
+    def weights(self, s: TrailState) -> list[tuple[int, int]]:
+        return [(TILE.base + kind, s.supply[kind]) for kind in range(TILE_KINDS) if s.supply[kind]]
+
+    def apply(self, s: TrailState, m: int) -> None:
+        kind = m - TILE.base
+        s.supply[kind] -= 1
+        place = lowest_teepee_place(s) if kind >= FIRST_TEEPEE else lowest_hazard_place(s, hazard_of(kind))
+        if place == NONE:
+            s.aside[kind] += 1
+            return
+        s.tile[place] = kind
+        s.pop()
+
+
+class AsideBack(Task[TrailState]):
+    """GWT-1.09: hazards laid aside go back into stack 1."""
+
+    __slots__ = ()
+
+    def run(self, s: TrailState) -> None:
+        for kind in range(TILE_KINDS):
+            s.supply[kind] += s.aside[kind]
+            s.aside[kind] = 0
+
+
+class ChanceStartWorker(ChanceFrame[TrailState]):
+    """GWT-1.10: a worker of stack 2 for a row of the job market."""
+
+    __slots__ = ("row",)
+    decision = "chance_worker"
+
+    def __init__(self, row: int) -> None:
+        super().__init__()
+        self.row = row
+
+    def weights(self, s: TrailState) -> list[tuple[int, int]]:
+        return [
+            (TILE.base + kind, s.supply[TILE_KINDS + kind])
+            for kind in range(WORKER_KINDS)
+            if s.supply[TILE_KINDS + kind]
+        ]
+
+    def apply(self, s: TrailState, m: int) -> None:
+        kind = m - TILE.base
+        s.supply[TILE_KINDS + kind] -= 1
+        s.jobs[self.row * WORKER_KINDS + kind] += 1
+        s.pop()
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.row,)
+
+
+class ChanceSide(ChanceFrame[TrailState]):
+    """GWT-1.16, GWT-16.02: the side of a private building that all players use."""
+
+    __slots__ = ("number",)
+    decision = "chance_side"
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def weights(self, s: TrailState) -> list[tuple[int, int]]:
+        return [(SIDE.base, 1), (SIDE.base + 1, 1)]
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.sides[self.number] = m - SIDE.base
+        s.pop()
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.number,)
+
+
+class ChanceStartCard(ChanceFrame[TrailState]):
+    """GWT-1.20: a player's starting objective card, face up in the own area."""
+
+    __slots__ = ("to",)
+    decision = "chance_start_card"
+
+    def __init__(self, to: int) -> None:
+        super().__init__()
+        self.to = to
+
+    def weights(self, s: TrailState) -> list[tuple[int, int]]:
+        found = []
+        for kind, n in enumerate(s.box.start_cards):
+            dealt = 0
+            for seat in range(s.seats):
+                dealt += s.area[seat * AREA_KINDS + OBJECTIVE_KINDS + kind]
+            if n > dealt:
+                found.append((START_CARD.base + kind, n - dealt))
+        return found
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.area[self.to * AREA_KINDS + OBJECTIVE_KINDS + m - START_CARD.base] += 1
+        s.pop()
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.to,)
+
+
+class ChanceFirst(ChanceFrame[TrailState]):
+    """GWT-1.21: the starting player; clockwise from there everybody gets the money of the own place."""
+
+    __slots__ = ()
+    decision = "chance_first"
+
+    def weights(self, s: TrailState) -> list[tuple[int, int]]:
+        return [(FIRST.base + seat, 1) for seat in range(s.seats)]
+
+    def apply(self, s: TrailState, m: int) -> None:
+        s.first = m - FIRST.base
+        for place in range(s.seats):
+            s.money[(s.first + place) % s.seats] = s.box.money_start[place]
+        s.pop()
+
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
+    *(ChanceMaster, ChanceNeutral, NeutralsInOrder, ChanceBoardTile, AsideBack, ChanceStartWorker),
+    *(ChanceSide, ChanceStartCard, ChanceFirst),
+)
