@@ -4,6 +4,6 @@
 """
 
 from cowcatcher.render.alone import stand_alone, stand_alone_svg
-from cowcatcher.render.base import Mark, Marks, Panel, Part, Render, find
+from cowcatcher.render.base import Mark, Marks, Panel, Part, Render, closeup, find
 
-__all__ = ["Mark", "Marks", "Panel", "Part", "Render", "find", "stand_alone", "stand_alone_svg"]
+__all__ = ["Mark", "Marks", "Panel", "Part", "Render", "closeup", "find", "stand_alone", "stand_alone_svg"]

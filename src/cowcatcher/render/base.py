@@ -20,12 +20,16 @@ MANY: Final = 12
 
 @dataclass(frozen=True)
 class Part:
-    """A named part of a large panel, to be shown by itself on a phone. can: something in it can be chosen now."""
+    """A named part of a large panel, to be shown by itself on a phone.
+
+    can: something in it can be chosen now. weight: the part with most of it is shown first.
+    """
 
     name: str
     title: str
     box: Rect
     can: bool = False
+    weight: int = 0
 
 
 @dataclass(frozen=True)
@@ -92,14 +96,62 @@ class Choice:
         )
 
 
-def picture(name: str, label: str, view_box: Rect, content: str, form: str = "") -> str:
-    """The SVG element of a panel. form: `wide-only`, `narrow-only`, or nothing where there is one form."""
+def picture(name: str, label: str, view_box: Rect, content: str, form: str = "", parts: bool = False) -> str:
+    """The SVG element of a panel. form: `wide-only`, `narrow-only`, or nothing where there is one form. parts: it will
+    be shown in parts on a phone, so its content has an id."""
+    if parts:
+        content = f'<g id="picture-{name}" class="board">{content}</g>'
     classes = f"board board-{name}{' ' + form if form else ''}"
     box = " ".join(num(v) for v in view_box)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="{classes}" viewBox="{box}" role="img" '
         f'aria-label="{esc(label)}">{content}</svg>'
     )
+
+
+def closeup(panel: Panel) -> str:
+    """A panel with parts as a piece of HTML: on a wide page the whole picture; on a phone one part of it, an overview
+    with that part framed, and a button for each (radio buttons, no script; the rules are `closeup_style`)."""
+    start = max(panel.parts, key=lambda part: part.weight)
+    inputs, labels, frames = [], [], []
+    for part in panel.parts:
+        key = f"closeup-{panel.name}-{part.name}"
+        checked = " checked" if part is start else ""
+        inputs.append(
+            f'<input type="radio" name="closeup-{panel.name}" id="{key}" class="c-{part.name}"'
+            f' aria-label="{esc(part.title)}"{checked}>'
+        )
+        can = " can-part" if part.can else ""
+        labels.append(f'<label for="{key}" class="c-{part.name}{can}">{esc(part.title)}</label>')
+        x, y, width, height = (num(v) for v in part.box)
+        frames.append(f'<rect x="{x}" y="{y}" width="{width}" height="{height}" class="c-{part.name}" rx="10"/>')
+    box = " ".join(num(v) for v in panel.view_box)
+    drawn = f'<use href="#picture-{panel.name}"/>{"".join(frames)}'
+    mini = f'<svg class="board" viewBox="{box}" aria-hidden="true">{drawn}</svg>'
+    return (
+        f'<div class="closeup closeup-{panel.name}">{"".join(inputs)}<div class="window">{panel.svg}</div>'
+        f'<div class="overview">{mini}<div class="names">{"".join(labels)}</div></div></div>'
+    )
+
+
+def closeup_style(panel: Panel) -> str:
+    """The rules that show the parts of a panel; they stand in board.css."""
+    left, top, width, height = panel.view_box
+    _, _, wide, high = panel.parts[0].box
+    name = f".closeup-{panel.name}"
+    rules = [
+        f"{name} .window{{aspect-ratio:{num(wide)}/{num(high)}}}",
+        f"{name} .window>svg{{width:{num(100 * width / wide)}%}}",
+    ]
+    for part in panel.parts:
+        x, y = 100 * (part.box[0] - left) / width, 100 * (part.box[1] - top) / height
+        shown = f"{name}>.c-{part.name}:checked~"
+        rules.append(f"{shown}.window>svg{{transform:translate({num(-x)}%,{num(-y)}%)}}")
+        rules.append(f"{shown}.overview rect.c-{part.name}{{display:block}}")
+        label = f".overview label.c-{part.name}"
+        rules.append(f"{shown}{label}{{background:var(--ink);color:var(--card);border:1px solid var(--ink)}}")
+        rules.append(f"{name}>.c-{part.name}:focus-visible~{label}{{outline:3px solid var(--focus)}}")
+    return "@media(max-width:760px){" + "".join(rules) + "}"
 
 
 def find(slug: str) -> Render[Any]:
