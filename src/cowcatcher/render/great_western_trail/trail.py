@@ -50,12 +50,12 @@ NUDGED: Final = {"D": (-8, 4), "E": (10, -4), "G": (-2, 0), "FLOOD1": (0, 4), "T
 
 PARTS: Final = (
     ("kansas_city", (30, 0)),
-    ("before", (230, 0)),
+    ("before", (290, 0)),
     ("rockfall", (520, 0)),
-    ("middle", (260, 226)),
+    ("middle", (300, 240)),
     ("trade", (520, 292)),
-    ("drought", (120, 470)),
-    ("flood", (330, 476)),
+    ("drought", (130, 331)),
+    ("flood", (230, 476)),
     ("start", (520, 476)),
 )
 PART_SIZE: Final = (376, 316)
