@@ -324,7 +324,7 @@ class Trail:
             fee = min(fee_of(self.s, seat, p), self.s.money[seat]) if p != KC else 0
             if fee:
                 label = self.scene.say("pay", money=self.scene.w.money(fee))
-                parts.append(pill(x, y + height / 2 + 4, label))
+                parts.append(pill(x, y + height / 2 + 11, label))
         return group("".join(parts), "act", choice.callout, choice.attributes())
 
     def pawn_at(self, seat: int) -> tuple[float, float] | None:
