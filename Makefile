@@ -8,6 +8,7 @@
 
 PYTHON ?= python3
 JOBS ?= auto
+SERVE_ARGS ?=
 PLAY_ARGS ?= carson_city
 PYTEST_ARGS ?=
 
@@ -23,15 +24,16 @@ COMPILED := $(TARGET)/.stamp-$(MODE)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test test-interpreted test-compiled check lint types contracts coverage bench format clean python-ok
+.PHONY: help play terminal test test-interpreted test-compiled check lint types contracts coverage bench format clean python-ok
 
 help:
-	@echo 'make play    set up by itself, then start a game in the terminal'
-	@echo 'make test    set up by itself, then run all tests: interpreted, then compiled'
-	@echo 'make check   style, types, import contracts, ledger coverage, then the tests'
-	@echo 'make bench   speed, compiled and interpreted'
-	@echo 'make format  lay out the code as `make check` wants it'
-	@echo 'make clean   remove what the others made'
+	@echo 'make play      set up by itself, then open the table in the browser'
+	@echo 'make terminal  the same in the terminal; PLAY_ARGS says which game and who plays'
+	@echo 'make test      set up by itself, then run all tests: interpreted, then compiled'
+	@echo 'make check     style, types, import contracts, ledger coverage, then the tests'
+	@echo 'make bench     speed, compiled and interpreted'
+	@echo 'make format    lay out the code as `make check` wants it'
+	@echo 'make clean     remove what the others made'
 
 python-ok:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2> /dev/null || { \
@@ -54,7 +56,7 @@ $(WHEEL)/.stamp: $(SOURCES) | python-ok
 $(INSTALLED): $(WHEEL)/.stamp
 	@echo 'Setting up .venv ...'
 	@test -x .venv/bin/python || $(PYTHON) -m venv .venv
-	@.venv/bin/python -m pip install $(PIP_FLAGS) $(WHEEL)/*.whl
+	@.venv/bin/python -m pip install $(PIP_FLAGS) "$$(echo $(WHEEL)/*.whl)[web]"
 	@.venv/bin/python -m pip install $(PIP_FLAGS) --force-reinstall --no-deps $(WHEEL)/*.whl
 	@.venv/bin/python -m cowcatcher.buildinfo
 	@rm -f .venv/.stamp-* && touch $@
@@ -72,7 +74,11 @@ $(COMPILED): $(WHEEL)/.stamp .venv-dev/.stamp
 
 # --- What people type ------------------------------------------------------------------------------------------------
 
+# Whoever named a game for the terminal (make play PLAY_ARGS=...) still gets it there.
 play: $(INSTALLED)
+	@.venv/bin/cowcatcher $(if $(filter command line environment,$(origin PLAY_ARGS)),play $(PLAY_ARGS),serve $(SERVE_ARGS))
+
+terminal: $(INSTALLED)
 	@.venv/bin/cowcatcher play $(PLAY_ARGS)
 
 test: test-interpreted test-compiled

@@ -20,6 +20,7 @@ from cowcatcher.kernel.errors import BadOption, CowcatcherError
 COMMANDS = (
     ("games",),
     ("play",),
+    ("serve",),
     ("sim",),
     ("record",),
     ("record", "show"),

@@ -14,7 +14,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from cowcatcher import buildinfo
-from cowcatcher.cli import bench, data, record, rules, sim
+from cowcatcher.cli import bench, data, record, rules, serve, sim
 from cowcatcher.cli.common import (
     BAD_INPUT,
     FAILED,
@@ -52,7 +52,7 @@ def cowcatcher(
     progress is never lost: `play --record FILE` writes every move down and goes on from there.
 
     Examples:
-      cowcatcher play carson_city
+      cowcatcher serve
       cowcatcher play carson_city --seats you,mcts,greedy --record evening.txt
       cowcatcher sim carson_city --games 1000 --bots greedy,random,random
       cowcatcher rules carson_city CC-6.05
@@ -154,6 +154,7 @@ def play(
     )
 
 
+app.command()(serve.serve)
 app.command()(sim.sim)
 app.add_typer(record.app, name="record")
 app.command()(rules.rules)

@@ -12,9 +12,10 @@ from fastapi import FastAPI, Request
 from sqlalchemy import text
 from starlette.responses import JSONResponse, Response
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
 
 from cowcatcher import buildinfo
-from cowcatcher.web import answers, api, events
+from cowcatcher.web import answers, api, events, pages
 from cowcatcher.web.asking import Server
 from cowcatcher.web.guard import Guard
 from cowcatcher.web.hub import Hub
@@ -49,7 +50,7 @@ def create_app(settings: Settings) -> FastAPI:
         thinker.stop()
         engine.dispose()
 
-    app = FastAPI(
+    app = Guarded(
         title="Cowcatcher",
         version=buildinfo.describe().split()[1],
         summary="Board games of the American West: tables, moves, views.",
@@ -60,13 +61,23 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.server = Server(settings, tables, Identities(engine, told), hub, thinker)
-    app.add_middleware(Guard, public_url=settings.public_url, rate=settings.rate)
     app.include_router(api.router, prefix="/api/v1")
     app.include_router(events.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     _health(app)
-    answers.install(app)
+    answers.install(app, pages.draw)
+    pages.install(app)
     return app
+
+
+class Guarded(FastAPI):
+    """An application behind the guard, which stands outside of everything: its headers are on every answer, also on
+    that to a failure."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """All that a request goes through."""
+        settings = self.state.server.settings
+        return Guard(super().build_middleware_stack(), settings.public_url, settings.rate)
 
 
 def _health(app: FastAPI) -> None:

@@ -20,8 +20,10 @@ MOST: Final = 60
 
 KEPT: Final = 100
 
-BAR_LEFT: Final = 130
-BAR_RIGHT: Final = 610
+NAMES: Final = 130
+"""Room for names left of the bars of a wide picture; in a narrow one the shapes say whose they are."""
+
+SHAPES: Final = 30
 COLOURS: Final = 8
 
 _courses: OrderedDict[tuple[str, int, int], list[tuple[int, tuple[int, ...]]]] = OrderedDict()
@@ -112,32 +114,52 @@ def course(points: Sequence[tuple[int, tuple[int, ...]]], here: int | None = Non
 class Bars:
     """Bars of what the points came from, a seat a row."""
 
+    width: int
     height: int
     rows: tuple[dict[str, Any], ...]
     key: tuple[tuple[str, int], ...]
 
 
-def bars(sheet: ScoreSheet, names: Sequence[str], order: Sequence[int]) -> Bars:
+def bars(sheet: ScoreSheet, names: Sequence[str], order: Sequence[int], width: int = 660) -> Bars:
     """The bars of a score sheet: the largest sources apart, the rest together in the last colour; losses are left to
     the figures of the sheet."""
     ranked = sorted(range(len(sheet.rows)), key=lambda i: -sum(max(0, n) for n in sheet.rows[i][1]))
     own = sorted(ranked[: COLOURS - 1])
     rest = sorted(ranked[COLOURS - 1 :])
     widest = max(1, *(sum(max(0, figures[seat]) for _, figures in sheet.rows) for seat in order))
+    left = NAMES if width > 500 else SHAPES
     rows = []
     for n, seat in enumerate(order):
-        x = float(BAR_LEFT)
+        x = float(left)
         parts = []
         for colour, sources in enumerate([*([i] for i in own), *([rest] if rest else [])]):
             points = sum(max(0, sheet.rows[i][1][seat]) for i in sources)
-            width = round((BAR_RIGHT - BAR_LEFT) * points / widest, 1)
+            size = round((width - 50 - left) * points / widest, 1)
             if points:
                 label = ", ".join(sheet.rows[i][0] for i in sources)
-                parts.append({"x": round(x, 1), "width": max(1.0, width - 1.5), "points": points, "label": label, "colour": colour})
-            x += width
+                parts.append(
+                    {
+                        "x": round(x, 1),
+                        "width": max(1.0, size - 1.5),
+                        "points": points,
+                        "label": label,
+                        "colour": colour,
+                    }
+                )
+            x += size
         name = names[seat] if len(names[seat]) <= 12 else f"{names[seat][:11]}…"
-        rows.append({"seat": seat, "name": name, "y": 8 + 42 * n, "parts": parts, "end": round(x, 1), "total": sheet.totals[seat]})
+        name = name if left == NAMES else ""
+        rows.append(
+            {
+                "seat": seat,
+                "name": name,
+                "y": 8 + 42 * n,
+                "parts": parts,
+                "end": round(x, 1),
+                "total": sheet.totals[seat],
+            }
+        )
     key = [(sheet.rows[i][0], colour) for colour, i in enumerate(own)]
     if rest:
         key.append((", ".join(sheet.rows[i][0] for i in rest), COLOURS - 1))
-    return Bars(8 + 42 * len(order), tuple(rows), tuple(key))
+    return Bars(width, 8 + 42 * len(order), tuple(rows), tuple(key))

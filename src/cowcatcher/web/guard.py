@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from threading import Lock
 from typing import Final
 from urllib.parse import urlsplit
@@ -44,15 +45,18 @@ ADDRESSES: Final = 10_000
 class TooFast:
     """Token buckets by address, the longest unused forgotten first."""
 
-    def __init__(self, size: float = BUCKET * REFILL, refill: float = REFILL) -> None:
+    def __init__(
+        self, size: float = BUCKET * REFILL, refill: float = REFILL, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.size = size
         self.refill = refill
+        self.clock = clock
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self._guard = Lock()
 
     def takes(self, address: str, cost: float = 1.0) -> bool:
         """Take from an address's bucket; False when it is empty."""
-        at = time.monotonic()
+        at = self.clock()
         with self._guard:
             left, since = self._buckets.pop(address, (self.size, at))
             left = min(self.size, left + (at - since) * self.refill)
@@ -68,7 +72,8 @@ class BodyTooLarge(Exception):
 
 
 class Guard:
-    """ASGI middleware: refuses what is too large, too fast or from another site; adds the headers to every answer."""
+    """Stands around the whole application: refuses what is too large, too fast or from another site, and adds the
+    headers to every answer."""
 
     def __init__(self, app: ASGIApp, public_url: str = "", rate: float = REFILL) -> None:
         self.app = app

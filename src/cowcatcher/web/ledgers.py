@@ -26,10 +26,10 @@ SNIPPET: Final = 90
 
 @dataclass(frozen=True)
 class Tag:
-    """Where a rule comes from. kind: class of its sign."""
+    """Where a rule comes from. kind: class of its sign; more: which public source."""
 
     kind: str
-    text: str
+    more: str
 
 
 @dataclass(frozen=True)
@@ -136,19 +136,35 @@ def rule_of(slug: str, name: str, section: str, text: str, tags: Iterable[str]) 
     """An entry, its tags taken out of the text."""
     shown = tuple(dict.fromkeys(tag_of(tag) for tag in tags))
     asked = tuple(dict.fromkeys(_QUESTION.findall(text)))
-    bare = re.sub(r"\(\s*[,;:]*\s*\)", "", _TAG.sub("", text)).strip()
+    bare = without_tags(text)
     return Rule(name, section, paragraphs(slug, bare), re.sub(r"[*`]", "", bare), shown, asked)
+
+
+def without_tags(text: str) -> str:
+    """A text without the tags that speak of all of it; those in parentheses speak of a detail and stay."""
+    depth = 0
+    kept = []
+    last = 0
+    for found in re.finditer(rf"[()]|{_TAG.pattern}", text):
+        if found[0] in "()":
+            depth += 1 if found[0] == "(" else -1
+        elif depth <= 0:
+            kept.append(text[last : found.start()])
+            last = found.end()
+    kept.append(text[last:])
+    return "".join(kept).strip()
 
 
 def tag_of(tag: str) -> Tag:
     """A tag of the ledger with the class of its sign."""
-    kind = tag.split(":", maxsplit=1)[0].strip()
-    return Tag({"rulebook": "book", "public": "pub"}.get(kind, "our"), tag)
+    kind, _, more = tag.partition(":")
+    return Tag({"rulebook": "book", "public": "pub"}.get(kind.strip(), "our"), more.strip())
 
 
 def inline(slug: str, text: str) -> Markup:
     """Bold, italics, code; ids of rules become links."""
     html = str(escape(text))
+    html = re.sub(r"`\[((?:rulebook|public|ruling)\b[^\]]*)\]`", r"<i>\1</i>", html)
     html = re.sub(r"`([^`]+)`", r"<code>\1</code>", html)
     html = re.sub(r"\*\*([^*]+)\*\*", r"<b>\1</b>", html)
     html = re.sub(r"(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])", r"<em>\1</em>", html)
@@ -160,7 +176,7 @@ def paragraphs(slug: str, text: str) -> Markup:
     """An entry: a paragraph, and below it a table where there is one."""
     first, *rows = text.split("\n")
     cells = [[c.strip() for c in row.strip("| ").split("|")] for row in rows if not re.fullmatch(r"[|\s:-]+", row)]
-    html = Markup("<p>{}</p>").format(inline(slug, first))
+    html = Markup().join(Markup("<p>{}</p>").format(inline(slug, part)) for part in first.split(" | "))
     if cells:
         head, *body = cells
         top = Markup().join(Markup('<th scope="col">{}</th>').format(inline(slug, c)) for c in head)
@@ -168,7 +184,9 @@ def paragraphs(slug: str, text: str) -> Markup:
             Markup("<tr>{}</tr>").format(Markup().join(Markup("<td>{}</td>").format(inline(slug, c)) for c in row))
             for row in body
         )
-        html += Markup('<div class="scroll-x"><table class="md"><thead><tr>{}</tr></thead><tbody>{}</tbody></table></div>').format(top, lines)
+        html += Markup(
+            '<div class="scroll-x"><table class="md"><thead><tr>{}</tr></thead><tbody>{}</tbody></table></div>'
+        ).format(top, lines)
     return html
 
 

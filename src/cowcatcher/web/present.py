@@ -1,9 +1,13 @@
-"""What a table page shows, as plain values: made from a live table for one onlooker, through views and the speaker only."""
+"""What a table page shows, as plain values: made from a live table for one onlooker.
+
+Everything comes through views and the speaker, so that nothing hidden can show.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Final
 
 from cowcatcher.kernel.errors import CannotUndo
@@ -30,6 +34,9 @@ OPEN_ROWS: Final = 24
 """Groups are open as long as no more rows than this stand above."""
 
 LOG_LINES: Final = 40
+
+DEALS: Final = 20
+"""Something hidden that is dealt anew so often and stays what it is each time could not be anything else."""
 
 
 @dataclass(frozen=True)
@@ -265,9 +272,7 @@ def grouped(
     last: list[Choice] = []
     for move, text in texts:
         rating = round(100 * ratings[move]) if move in ratings else None
-        choice = Choice(
-            move, text.what, text.gain, text.warning, text.brief or text.what, move == chosen, rating
-        )
+        choice = Choice(move, text.what, text.gain, text.warning, text.brief or text.what, move == chosen, rating)
         if move in apart:
             last.append(choice)
         else:
@@ -347,16 +352,26 @@ def can_undo(live: LiveTable, seat: int | None, user: int | None, turn: bool) ->
     return target >= match.barrier() and not any(played.seat in others for played in chosen)
 
 
-def secret_between(live: LiveTable, one: int | None, other: int) -> bool:
-    """True when one onlooker's page shows what the other may not see, or something is being chosen face down."""
+def secret_between(live: LiveTable, mover: int, others: Sequence[int]) -> bool:
+    """True when somebody who decides sees what others may not see, or they what he may not, or he chooses face down."""
     match = live.match
     assert match is not None
-    state, game = match.state, match.game
-    if state.over():
+    if match.state.over():
         return False
-    if state.stack[-1].secret():
+    if match.state.stack[-1].secret():
         return True
-    return dump(game.view(state, one).known) != dump(game.view(state, other).known)
+    return any(hidden_from(live, mover, other) or hidden_from(live, other, mover) for other in others)
+
+
+def hidden_from(live: LiveTable, one: int, other: int) -> bool:
+    """True when a seat sees something that another cannot know: dealt anew for that one, it can turn out otherwise."""
+    match = live.match
+    assert match is not None
+    game, state, random = match.game, match.state, Random(f"{live.info.id}/{match.ply}")
+    if dump(game.view(state, one).known) == dump(game.view(state, other).known):
+        return False
+    seen = game.view(state, other)
+    return any(game.view(game.determinize(state, one, random), other) != seen for _ in range(DEALS))
 
 
 def ago(words: Catalogue, seconds: int) -> str:
@@ -365,5 +380,3 @@ def ago(words: Catalogue, seconds: int) -> str:
         if seconds >= size:
             return words.say(f"web.time.{name}", n=seconds // size)
     return words.say("web.time.now")
-
-

@@ -13,7 +13,14 @@ from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.standing import Column, PlayerRow, Standing
 
-ICONS = {"vp": "vp", "money": "dollar", "cowboys": "cowboy", "firepower": "revolver", "roads": "road", "parcels": "parcel"}
+ICONS = {
+    "vp": "vp",
+    "money": "dollar",
+    "cowboys": "cowboy",
+    "firepower": "revolver",
+    "roads": "road",
+    "parcels": "parcel",
+}
 
 
 def standing(speaker: Speaker[Any], view: View[CarsonState]) -> Standing:

@@ -17,8 +17,8 @@ from cowcatcher.text.standing import standing
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, games
 from cowcatcher.web.present import SEAT_CLASSES, Who, ago, bot_title, shown_names, speaker_of
-from cowcatcher.web.store.models import BOT, FINISHED, OPEN
 from cowcatcher.web.seating import BOTS, SeatPlan
+from cowcatcher.web.store.models import BOT, FINISHED, OPEN
 
 QUICK_SEATS = 3
 
@@ -44,7 +44,7 @@ class Row:
 @router.get("/")
 def home(page: ThePage) -> Response:
     """The first page."""
-    lists: dict[str, list[Row]] = {name: [] for name in ("yours", "others", "seats", "watch", "finished")}
+    lists: dict[str, Any] = {name: [] for name in ("yours", "others", "seats", "watch", "finished")}
     mine = page.server.tables.mine(page.user) if page.user is not None else []
     for live in mine:
         kind = place_of(live, page.user)
@@ -169,11 +169,20 @@ def records(page: ThePage) -> Response:
     for live, seat, outcome in ended(page, mine):
         for other in live.info.seats:
             if other.seat != seat:
-                name = page.say("web.records.bot", bot=bot_title(page.words, other.bot)) if other.kind == BOT else other.name
+                name = (
+                    page.say("web.records.bot", bot=bot_title(page.words, other.bot))
+                    if other.kind == BOT
+                    else other.name
+                )
                 against.setdefault(name, []).append(outcome.ranks[seat] < outcome.ranks[other.seat])
         game = find(live.info.game)
         players = [
-            {"seat": s.seat, "name": shown_names(live, page.language)[s.seat], "won": outcome.ranks[s.seat] == 1, "score": outcome.scores[s.seat]}
+            {
+                "seat": s.seat,
+                "name": shown_names(live, page.language)[s.seat],
+                "won": outcome.ranks[s.seat] == 1,
+                "score": outcome.scores[s.seat],
+            }
             for s in live.info.seats
         ]
         title = live.info.title or page.say("web.home.untitled", game=game.name)

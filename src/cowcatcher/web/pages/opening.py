@@ -21,8 +21,8 @@ from cowcatcher.web.live import LiveTable, TableInfo
 from cowcatcher.web.pages.home import bots_for
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, games, in_game, number
 from cowcatcher.web.present import shown_names
-from cowcatcher.web.store.models import BOT
 from cowcatcher.web.seating import SeatPlan
+from cowcatcher.web.store.models import BOT
 
 CLOCKS = (0, 60, 300, 86400, 3 * 86400)
 """Times for a move, in seconds; 0 for none."""
@@ -110,9 +110,7 @@ def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = 
 def create(page: ThePage, form: TheForm) -> Response:
     """Open the table of the form; what is wrong is said in the form, which stays filled in."""
     game = find(form.get("game", ""))
-    options: Options = {
-        o.name: form[f"option-{o.name}"].strip() for o in game.options if f"option-{o.name}" in form
-    }
+    options: Options = {o.name: form[f"option-{o.name}"].strip() for o in game.options if f"option-{o.name}" in form}
     clock = number(form, "clock", 0)
     try:
         table_id = page.server.tables.create(
@@ -127,7 +125,9 @@ def create(page: ThePage, form: TheForm) -> Response:
         )
     except (CowcatcherError, IdentityError) as error:
         key = error.key if isinstance(error, IdentityError) else ""
-        return form_page(page, game, form, page.say(key) if page.words.has(key) else f"{str(error)[:1].upper()}{str(error)[1:]}.")
+        return form_page(
+            page, game, form, page.say(key) if page.words.has(key) else f"{str(error)[:1].upper()}{str(error)[1:]}."
+        )
     return page.go(f"/tables/{table_id}")
 
 
@@ -215,7 +215,8 @@ def invitation(page: ThePage, table_id: str, invite: str = "") -> Response:
         raise NotYours
     live = page.table(table_id, invite)
     host = next((s.name for s in live.info.seats if s.user_id == live.info.created_by), page.say("web.join.somebody"))
-    taken = [s for s in live.info.seats if not s.free]
+    names = shown_names(live, page.language)
+    taken = [{"seat": s.seat, "name": names[s.seat]} for s in live.info.seats if not s.free]
     return page.show(
         "join.html", table=live.info, game=find(live.info.game), seat=seat, invite=invite, host=host, taken=taken
     )

@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import quote
 
 from fastapi import APIRouter
+from markupsafe import Markup
 from starlette.responses import PlainTextResponse, Response
 
 from cowcatcher.kernel.game import View
@@ -14,12 +15,15 @@ from cowcatcher.kernel.types import ALL, CHANCE
 from cowcatcher.text.standing import standing
 from cowcatcher.web.boards import pictures
 from cowcatcher.web.charts import bars, course, course_of, turns_of
-from cowcatcher.web.errors import NotStarted, NotNow
+from cowcatcher.web.errors import NotNow, NotStarted
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
 from cowcatcher.web.pages.table import looking
 from cowcatcher.web.present import Line, show, shown_names, speaker_of, step_marks, told, who
+
+AROUND = 16
+"""So many lines of the record are shown before and after a ply."""
 
 router = APIRouter(include_in_schema=False)
 
@@ -66,9 +70,10 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     stands = standing(talk, view)
     mine = live.seats_of(page.user)
     shown = show(live, onlooker if over else own, page.user, page.language)
-    values = {
+    values: dict[str, Any] = {
         "panels": [
-            {"html": page.text("parts/board.html", panel=p, table=shown)} for p in pictures(talk, view, step_marks(live, onlooker, at))
+            {"html": Markup(page.text("parts/board.html", panel=p, table=shown))}
+            for p in pictures(talk, view, step_marks(live, onlooker, at))
         ],
         "chart": course(course_of(table_id, match, talk), at) if match.ply else None,
         "mover": None if not at or match.played[at - 1].seat == CHANCE else match.played[at - 1].seat,
@@ -82,7 +87,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
         standing=stands,
         ply=at,
         plies=match.ply,
-        lines=lines[::-1],
+        lines=around(lines, at)[::-1],
         turns=turns,
         view=None if onlooker == own else "none" if onlooker is None else onlooker,
         views=[
@@ -114,6 +119,13 @@ class Past:
         return getattr(self._shown, name)
 
 
+def around(lines: list[Line], at: int) -> list[Line]:
+    """The lines of the record near a ply."""
+    here = sum(line.ply < at for line in lines)
+    start = max(0, min(here - AROUND, len(lines) - 2 * AROUND))
+    return lines[start : start + 2 * AROUND]
+
+
 def headline(page: Page, lines: list[Line], at: int) -> str:
     """What happened last before a ply."""
     for line in reversed(lines):
@@ -127,12 +139,14 @@ def timeline(page: Page, live: LiveTable, at: int) -> list[Turn]:
     names = shown_names(live, page.language)
     turns = []
     for n, (first, end, seat) in enumerate(turns_of(playing(live)), 1):
-        label = page.say("web.replay.turn_of", n=n, who=names[seat]) if seat is not None else page.say("web.replay.set_up")
+        label = page.say("web.replay.set_up")
+        if seat is not None:
+            label = page.say("web.replay.turn_of", n=n, who=names[seat])
         turns.append(Turn(n, seat, end, first < at <= end, at <= first, n == 1 or n % 10 == 0, label))
     return turns
 
 
-def steps(turns: list[Turn], at: int, plies: int) -> dict[str, int | None]:
+def steps(turns: list[Turn], at: int, plies: int) -> dict[str, Any]:
     """Where the buttons lead; None where there is nowhere to go."""
     ends = [turn.last for turn in turns]
     return {
@@ -157,21 +171,28 @@ def scores(page: ThePage, table_id: str) -> Response:
     seat, _ = looking(page, live)
     shown = show(live, seat, page.user, page.language)
     chart = course(course_of(table_id, match, talk))
+    names = shown_names(live, page.language)
     order = sorted(range(len(sheet.ranks)), key=lambda s: sheet.ranks[s])
     winners = talk.seats([s for s in order if sheet.ranks[s] == 1])
     points = " : ".join(str(sheet.totals[s]) for s in order)
     rows = [
-        {"label": label[:1].upper() + label[1:], "figures": figures, "best": max(figures), "rule": rule_of(shown.slug, label)}
+        {
+            "label": label[:1].upper() + label[1:],
+            "figures": figures,
+            "best": max(figures),
+            "rule": rule_of(shown.slug, label),
+        }
         for label, figures in sheet.rows
     ]
     return page.show(
         "scores.html",
         table=shown,
         sheet=sheet,
-        headline=page.say("web.scores.headline", who=winners, scores=points),
+        headline=page.say("web.home.won", who=winners, scores=points),
         order=order,
         rows=rows,
-        bars=bars(sheet, shown_names(live, page.language), order),
+        wide=bars(sheet, names, order),
+        narrow=bars(sheet, names, order, 350),
         chart=chart,
         link=f"{str(page.request.base_url).rstrip('/')}/tables/{table_id}/scores",
     )
@@ -189,8 +210,8 @@ def record(page: ThePage, table_id: str) -> Response:
     match = playing(live)
     seat, _ = looking(page, live)
     text = match.record(ALL if match.state.over() else seat)
-    headers = {"Content-Disposition": f'attachment; filename="{live.info.game}-{table_id}.txt"', "Cache-Control": "no-store"}
-    return PlainTextResponse(text, headers=headers)
+    name = f'attachment; filename="{live.info.game}-{table_id}.txt"'
+    return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
 
 
 @router.post("/tables/{table_id}/again")

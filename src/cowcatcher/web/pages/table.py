@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from starlette.responses import HTMLResponse, Response
 
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CannotUndo
+from cowcatcher.text.description import description
 from cowcatcher.text.standing import standing
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.boards import Picture, pictures
@@ -29,7 +30,7 @@ HINT_SECONDS: Final = 20.0
 HINTED: Final = 3
 """How many of the best moves a hint names."""
 
-PARTS: Final = ("play", "prompt", "news", "notice", "options", "players", "log", "chat")
+PARTS: Final = ("play", "prompt", "description", "news", "notice", "options", "players", "log", "chat")
 router = APIRouter(include_in_schema=False)
 
 
@@ -73,7 +74,8 @@ def looking(page: Page, live: LiveTable) -> tuple[int | None, int | None]:
     mover = live.match.state.to_move()
     if mover not in mine or mover == before:
         return before, None
-    if secret_between(live, before, mover):
+    others = [seat for seat in mine if seat != mover] if before is None else [before]
+    if secret_between(live, mover, others):
         return before, mover
     return mover, None
 
@@ -97,7 +99,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     kind = f"table-{seat}-{beside:d}"
     if page.partial and kept_kind(page) != kind:
         return refresh()
-    parts = drawn(page, shown, extra, pics)
+    parts = drawn(page, shown, extra, pics, description(speaker_of(live, page.language), live.match.view(seat)))
     if page.partial:
         return changed(page, parts, extra.status)
     held = {name: part for name, (part, _) in parts.items()}
@@ -114,7 +116,9 @@ def refresh() -> Response:
     return HTMLResponse("", headers={"HX-Refresh": "true", "Cache-Control": "no-store"})
 
 
-def drawn(page: Page, shown: Shown, extra: Extra, pics: tuple[Picture, ...]) -> dict[str, tuple[Markup, str]]:
+def drawn(
+    page: Page, shown: Shown, extra: Extra, pics: tuple[Picture, ...], described: Sequence[str]
+) -> dict[str, tuple[Markup, str]]:
     """The parts of the page by name, each with a short name of its content."""
     news = [line for line in shown.log[:6] if line.new][::-1]
     values: dict[str, Any] = {
@@ -124,6 +128,7 @@ def drawn(page: Page, shown: Shown, extra: Extra, pics: tuple[Picture, ...]) -> 
         "chat": page.server.tables.chat(shown.id, 50),
         "chat_open": False,
         "news": news,
+        "description": described,
     }
     parts = {}
     for name in PARTS:
@@ -246,7 +251,8 @@ def undo(page: ThePage, form: TheForm, table_id: str) -> Response:
     try:
         page.server.tables.undo(page.known().id, table_id, seat, ply, form.get("to") == "turn")
     except CannotUndo:
-        notice = Notice(page.say("web.notice.no_undo"), page.say("web.notice.no_undo_text"), "undo", close=f"/tables/{table_id}")
+        text = page.say("web.notice.no_undo_text")
+        notice = Notice(page.say("web.notice.no_undo"), text, "undo", close=f"/tables/{table_id}")
         return answer(page, table_id, Extra(notice, status=409))
     except (Stale, NotNow) as error:
         return answer(page, table_id, Extra(apology(page, table_id, error), status=error.status))
@@ -299,6 +305,6 @@ def look(page: ThePage, form: TheForm, table_id: str) -> Response:
     if seat not in page.table(table_id).seats_of(page.user):
         raise NotYours
     response = page.go(f"/tables/{table_id}")
-    secure = page.server.settings.secure
-    response.set_cookie(f"look_{table_id}", str(seat), httponly=True, samesite="strict", secure=secure, path=f"/tables/{table_id}")
+    kept = {"httponly": True, "secure": page.server.settings.secure, "path": f"/tables/{table_id}"}
+    response.set_cookie(f"look_{table_id}", str(seat), samesite="strict", **kept)  # type: ignore[arg-type]
     return response

@@ -58,7 +58,7 @@
     waiting = true;
     main.classList.add("busy");
     const done = () => { waiting = false; main.classList.remove("busy"); };
-    htmx.ajax("POST", address, { source: "#listen", values, swap: "none" }).then(done, done);
+    htmx.ajax("POST", address, { source: main, target: main, values, swap: "none" }).then(done, done);
     const text = form.querySelector("input[name=text]");
     if (text) text.value = "";
   });
@@ -91,6 +91,10 @@
       }
     }
     turn = prompt.dataset.turn;
+    for (const zoom of all(".zoom[data-box]")) {
+      near(zoom, zoom.dataset.box);
+      zoom.removeAttribute("data-box");
+    }
     if (matchMedia("(max-width:760px)").matches) for (const area of all(".area[data-other]")) area.open = false;
     mark();
   };
@@ -99,25 +103,33 @@
     clearTimeout(planned);
     planned = setTimeout(settle, 0);
   });
+  window.addEventListener("unhandledrejection", (event) => {
+    if (event.reason?.name === "AbortError") event.preventDefault(); // a picture changed again before it had settled
+  });
   htmx.config.globalViewTransitions = moving();
 
   // --- The connection -------------------------------------------------------------------------------------------
-  let lost = 0;
-  const connected = (yes) => {
-    clearTimeout(lost);
-    const show = () => {
-      one("#offline")?.toggleAttribute("hidden", yes);
-      one("#p-boards")?.classList.toggle("off", !yes);
-    };
-    if (yes) show(); else lost = setTimeout(show, 3000);
+  let waits = 0, tries = 0;
+  const again = () => htmx.ajax("GET", `/tables/${main.dataset.table}/parts`, { source: main, target: main, swap: "none" });
+  const shut = (yes) => {
+    one("#offline")?.toggleAttribute("hidden", !yes);
+    one("#p-boards")?.classList.toggle("off", yes);
   };
-  let broken = false;
-  document.body.addEventListener("htmx:sseError", () => { broken = true; connected(false); });
-  document.body.addEventListener("htmx:sseOpen", () => {
-    connected(true);
-    if (broken) { broken = false; htmx.ajax("GET", one("#listen").getAttribute("hx-get"), { source: "#listen", swap: "none" }); }
-  });
-  document.body.addEventListener("htmx:sendError", () => connected(false));
+  const back = () => {
+    clearTimeout(waits);
+    clearInterval(tries);
+    waits = tries = 0;
+    shut(false);
+  };
+  const gone = () => {
+    waits ||= setTimeout(() => shut(true), 3000);
+    tries ||= setInterval(() => again().catch(() => {}), 5000);
+  };
+  document.body.addEventListener("htmx:sseError", gone);
+  document.body.addEventListener("htmx:sendError", gone);
+  document.body.addEventListener("htmx:sseOpen", () => { if (tries) again().catch(() => {}); });
+  document.body.addEventListener("htmx:afterRequest", (event) => { if (event.detail.xhr?.status) back(); });
+  addEventListener("online", () => { if (tries) again().catch(() => {}); });
 
   // --- Pointing: a place of the board and its option are one thing ----------------------------------------------
   const moves = (place) => (place.dataset.moves || place.dataset.move).split(" ");
@@ -191,6 +203,23 @@
     send.addEventListener("click", () => press(place));
     line.append(send);
     line.scrollIntoView({ block: "nearest" });
+  });
+
+  // A large board on a phone: a box of it at full size; buttons lead from one named part to the next.
+  const near = (zoom, box) => {
+    const board = one(".board", zoom);
+    if (!board || zoom.scrollWidth <= zoom.clientWidth || !box) return;
+    const [x, y, width, height] = box.split(" ").map(Number);
+    const view = board.viewBox.baseVal, scale = board.clientWidth / view.width;
+    zoom.scrollTo({
+      left: (x + width / 2 - view.x) * scale - zoom.clientWidth / 2,
+      top: (y + height / 2 - view.y) * scale - zoom.clientHeight / 2,
+      behavior: moving() ? "smooth" : "auto",
+    });
+  };
+  document.addEventListener("click", (event) => {
+    const lead = event.target.closest("[data-near]");
+    if (lead) near(one(".zoom", lead.closest(".panel")), lead.dataset.near);
   });
 
   // --- Finding among many options -------------------------------------------------------------------------------

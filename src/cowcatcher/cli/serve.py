@@ -1,0 +1,54 @@
+"""`cowcatcher serve`: the table in the browser. What it needs is imported only when it is called."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from cowcatcher.cli.common import manual
+from cowcatcher.kernel.errors import CowcatcherError
+
+DEFAULT_PORT = 8000
+
+
+@manual
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="HOST", help="Where to listen; 0.0.0.0 lets other machines in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(
+            metavar="PORT", min=1, max=65535, help=f"Without it {DEFAULT_PORT}, or a free one if it is taken."
+        ),
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
+) -> None:
+    """Serve the table in the browser: play with friends and bots, watch, leave, come back.
+
+    Tables are kept in a SQLite file in your data folder, or in PostgreSQL. Ctrl-C stops the server; nothing is lost,
+    and bots go on where they were when it starts again. Needs the extra `web`: pip install 'cowcatcher[web]'.
+
+    Programs use /api/v1; /api/v1/openapi.json describes it, and docs/api.md has a bot in ten lines.
+
+    Environment:
+      COWCATCHER_DATABASE_URL   postgresql://... or sqlite:///FILE
+      COWCATCHER_DATA_DIR       folder of the SQLite file
+      COWCATCHER_BOT_PROCESSES  how many bots think at once (1)
+      COWCATCHER_PUBLIC_URL     https://... where people reach the server
+      COWCATCHER_RATE           changes a second that one address may send (10)
+
+    Examples:
+      cowcatcher serve
+      cowcatcher serve --host 0.0.0.0 --port 8080 --no-browser
+    """
+    try:
+        from cowcatcher.web.running import run  # noqa: PLC0415 (the other commands work without these packages)
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] == "cowcatcher":
+            raise
+        raise CowcatcherError(
+            f"the table in the browser needs the package {error.name}; install it: pip install 'cowcatcher[web]'"
+        ) from None
+    run(host, DEFAULT_PORT if port is None else port, port is not None, browser)

@@ -1,0 +1,108 @@
+"""Starting and stopping a server: its socket, the browser, Ctrl-C."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import logging
+import socket
+import threading
+import webbrowser
+from typing import Final
+
+import uvicorn
+
+from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.web.app import create_app
+from cowcatcher.web.asking import Server as Parts
+from cowcatcher.web.settings import from_environment
+
+GRACE_SECONDS: Final = 3
+"""How long requests under way may take when the server stops."""
+
+
+class CannotListen(CowcatcherError):
+    """The address cannot be used."""
+
+
+class Stopping(uvicorn.Server):
+    """A server that ends its streams before it waits for open connections, and says when it is there."""
+
+    def __init__(self, config: uvicorn.Config, parts: Parts, address: str, browser: bool) -> None:
+        super().__init__(config)
+        self.parts = parts
+        self.address = address
+        self.browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then open the page."""
+        await super().startup(sockets)
+        if self.started:
+            print(f"The table is at {self.address} (Ctrl-C stops it).", flush=True)
+            if self.browser:
+                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the streams, then all the rest."""
+        self.parts.hub.close()
+        await super().shutdown(sockets)
+
+
+def run(host: str, port: int, exactly: bool, browser: bool) -> None:
+    """Serve until Ctrl-C. exactly: fail when the port is taken, instead of taking another.
+
+    Raises CowcatcherError for an address or a database that cannot be used, BadOption for a wrong setting.
+    """
+    settings = from_environment()
+    with listening(host, port, exactly) as server_socket:
+        app = create_app(settings)
+        logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            log_level="warning",
+            access_log=False,  # addresses hold invitations
+            server_header=False,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+        )
+        address = settings.public_url or address_of(host, server_socket.getsockname()[1])
+        server = Stopping(config, app.state.server, f"{address}/", browser)
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run([server_socket])
+    print("\nStopped; the tables are kept.", flush=True)
+
+
+def address_of(host: str, port: int) -> str:
+    """What to type into a browser on this machine."""
+    near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://{f'[{near}]' if ':' in near else near}:{port}"
+
+
+def listening(host: str, port: int, exactly: bool) -> socket.socket:
+    """A socket at that address; with a free port where the given one is taken, unless it must be that. Raises
+    CannotListen."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except OSError as error:
+        raise CannotListen(f"--host {host} is no address of this machine: {error.strerror}") from None
+    made = socket.socket(family, kind, protocol)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind(address)
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE or exactly:
+            made.close()
+            raise CannotListen(_why(error, host, port)) from None
+        made.bind((address[0], 0, *address[2:]))
+    return made
+
+
+def _why(error: OSError, host: str, port: int) -> str:
+    match error.errno:
+        case errno.EADDRINUSE:
+            return f"port {port} is taken by another program; choose another --port, or leave it out"
+        case errno.EACCES:
+            return f"port {port} needs the rights of an administrator; choose one above 1023"
+        case errno.EADDRNOTAVAIL:
+            return f"--host {host} is no address of this machine"
+    return f"{host}, port {port}: {error.strerror}"

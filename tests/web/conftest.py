@@ -1,0 +1,73 @@
+"""Fixtures of the tests of the web: databases of both kinds, the service, a server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Running, serving
+from tests.web.postgres import Cluster, cluster
+
+from cowcatcher.web.identity import Identities, Person
+from cowcatcher.web.settings import Settings
+from cowcatcher.web.store.engine import connect
+from cowcatcher.web.tables import Tables
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A private PostgreSQL."""
+    with cluster() as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite+pysqlite:///{tmp_path / 'tables.sqlite3'}"
+    running: Cluster = request.getfixturevalue("postgres")
+    return running.database()
+
+
+@pytest.fixture
+def tables(database: str) -> Iterator[Tables]:
+    """The service, without a server: bots do not move by themselves."""
+    engine = connect(database)
+    yield Tables(engine)
+    engine.dispose()
+
+
+@pytest.fixture
+def identities(tables: Tables) -> Identities:
+    """People of the same database."""
+    return Identities(tables.engine)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server on SQLite, shared by the tests of a module."""
+    file = tmp_path_factory.mktemp("server") / "tables.sqlite3"
+    with serving(Settings(f"sqlite+pysqlite:///{file}", rate=LOOSE)) as running:
+        yield running
+
+
+@pytest.fixture
+def ann(identities: Identities) -> Person:
+    """A guest."""
+    return identities.guest("Ann")[0]
+
+
+@pytest.fixture
+def bea(identities: Identities) -> Person:
+    """Another guest."""
+    return identities.guest("Bea")[0]
+
+
+@pytest.fixture
+def both(tables: Tables, ann: Person, bea: Person) -> str:
+    """A running table of Ann, who has made it, and Bea."""
+    table_id = tables.create(ann, GAME, {}, [ME, OPEN_SEAT], "Friday")
+    tables.join(bea, table_id, 1, tables.invitations(ann.id, table_id)[1])
+    return table_id

@@ -1,0 +1,137 @@
+"""What stands before every request: headers, Origin, sizes, rates; and that errors are sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.web.places import LOOSE, Running, serving
+
+from cowcatcher.web.guard import MAX_BODY, TooFast
+from cowcatcher.web.settings import Settings
+
+NEW = {"name": "Ann"}
+
+
+@pytest.fixture
+def http(server: Running) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url) as client:
+        yield client
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/", "/api/v1/games", "/nowhere", "/api/v1/nowhere", "/static/theme.css"])
+def test_every_answer_has_the_headers(http: httpx.Client, path: str) -> None:
+    headers = http.get(path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "DENY"
+    assert headers["referrer-policy"] == "same-origin"
+    assert "server" not in headers or "uvicorn" in headers["server"]
+
+
+def test_what_may_hold_a_hand_is_not_kept(http: httpx.Client) -> None:
+    assert "no-store" in http.get("/api/v1/games").headers["cache-control"]
+    assert "no-store" not in http.get("/static/theme.css").headers.get("cache-control", "")
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://[broken"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site", "Origin": "http://127.0.0.1"},
+    ],
+)
+def test_other_sites_change_nothing(http: httpx.Client, headers: dict[str, str]) -> None:
+    answer = http.post("/api/v1/session", json=NEW, headers=headers)
+    assert answer.status_code == 403
+    assert answer.json()["error"] == "other_site"
+    assert "set-cookie" not in answer.headers
+
+
+def test_our_own_pages_may(server: Running, http: httpx.Client) -> None:
+    headers = {"Origin": server.url, "Sec-Fetch-Site": "same-origin"}
+    answer = http.post("/api/v1/session", json=NEW, headers=headers)
+    assert answer.status_code == 201
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+
+
+def test_bodies_have_a_limit_and_a_length(http: httpx.Client) -> None:
+    too_much = http.post("/api/v1/session", content=b"x" * (MAX_BODY + 1))
+    assert (too_much.status_code, too_much.json()["error"]) == (413, "too_large")
+    no_length = http.post("/api/v1/session", content=iter([b"{}"]))
+    assert (no_length.status_code, no_length.json()["error"]) == (411, "no_length")
+    deep = http.post("/api/v1/session", content=b"[" * 100_000, headers={"Content-Type": "application/json"})
+    assert deep.status_code in (400, 422)
+
+
+def test_wrong_addresses_and_methods(http: httpx.Client) -> None:
+    nowhere = http.get("/api/v1/nowhere")
+    assert (nowhere.status_code, nowhere.json()["error"]) == (404, "no_page")
+    method = http.put("/api/v1/games")
+    assert (method.status_code, method.json()["error"]) == (405, "no_method")
+    assert method.headers["allow"] == "GET"
+    assert http.get("/static/../app.py").status_code == 404
+    assert http.get("/static/%2e%2e/app.py").status_code == 404
+
+
+def test_a_failure_is_a_sentence_without_details(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        raise RuntimeError("secret")
+
+    monkeypatch.setattr(server.parts.tables, "public", broken)
+    answer = httpx.get(f"{server.url}/api/v1/tables")
+    assert answer.status_code == 500
+    assert answer.json()["error"] == "broken"
+    assert "secret" not in answer.text
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_too_fast(tmp_path: Path) -> None:
+    with serving(Settings(f"sqlite+pysqlite:///{tmp_path / 't.sqlite3'}", rate=1)) as running:
+        answers = [httpx.post(f"{running.url}/api/v1/session", json={}) for _ in range(12)]
+        codes = [answer.status_code for answer in answers]
+        assert codes[0] == 422
+        assert codes[-1] == 429
+        assert answers[-1].headers["retry-after"] == "5"
+        assert answers[-1].json()["error"] == "too_fast"
+
+
+def test_passwords_cannot_be_tried_fast(tmp_path: Path) -> None:
+    with serving(Settings(f"sqlite+pysqlite:///{tmp_path / 't.sqlite3'}", rate=20)) as running:
+        body = {"login": "ann", "password": "x" * 10}
+        codes = [httpx.post(f"{running.url}/api/v1/account/session", json=body).status_code for _ in range(14)]
+        assert codes[0] == 401
+        assert codes[-1] == 429
+
+
+def test_cookies_of_a_public_server_travel_by_https_only(tmp_path: Path) -> None:
+    settings = Settings(f"sqlite+pysqlite:///{tmp_path / 't.sqlite3'}", public_url="https://play.example", rate=LOOSE)
+    with serving(settings) as running:
+        answer = httpx.post(
+            f"{running.url}/api/v1/session", json=NEW, headers={"Origin": "https://play.example", "Host": "10.0.0.1"}
+        )
+        assert answer.status_code == 201
+        assert "Secure" in answer.headers["set-cookie"]
+        assert "max-age" in answer.headers["strict-transport-security"]
+
+
+def test_buckets_fill_again_and_are_forgotten() -> None:
+    at = 1000.0
+    bucket = TooFast(2, 1, lambda: at)
+    assert [bucket.takes("a") for _ in range(3)] == [True, True, False]
+    assert bucket.takes("b")
+    at += 1
+    assert [bucket.takes("a") for _ in range(2)] == [True, False]
+    for n in range(20_000):
+        bucket.takes(str(n))
+    assert len(bucket._buckets) <= 10_000

@@ -1,0 +1,123 @@
+"""Guests, accounts, sessions."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import select, update
+from tests.web.places import GAME, ME, OPEN_SEAT
+
+from cowcatcher.web.identity import Identities, IdentityError, Person, hashed
+from cowcatcher.web.store.engine import reading, writing
+from cowcatcher.web.store.models import Login, User
+from cowcatcher.web.tables import SeatPlan, Tables
+
+PASSWORD = "a long password"
+
+
+def test_a_guest_is_known_by_his_token_alone(identities: Identities) -> None:
+    ann, token = identities.guest("  Ann \x00 of\tCarson ", "pl")
+    assert identities.find(token) == ann == Person(ann.id, "Ann of Carson", None, "pl")
+    assert identities.find(token + "x") is None
+    assert identities.find("") is None
+    with reading(identities.engine) as db:
+        kept = db.scalars(select(Login.token_hash)).all()
+    assert kept == [hashed(token)]
+    assert len(token) >= 43, "256 random bits"
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\x00\x1b", "\u202e"])
+def test_a_name_is_needed(identities: Identities, name: str) -> None:
+    with pytest.raises(IdentityError):
+        identities.guest(name)
+
+
+def test_sessions_end(identities: Identities) -> None:
+    _, token = identities.guest("Ann")
+    _, other = identities.guest("Bea")
+    identities.leave(token)
+    assert identities.find(token) is None
+    with writing(identities.engine) as db:
+        db.execute(update(Login).values(expires=1))
+    assert identities.find(other) is None
+    identities.guest("Cyril")
+    with reading(identities.engine) as db:
+        assert len(db.scalars(select(Login)).all()) == 1, "those that have ended are forgotten"
+
+
+def test_an_account(identities: Identities) -> None:
+    ann, token = identities.guest("Ann")
+    identities.register(ann.id, " Ann.1 ", PASSWORD)
+    again, second = identities.enter("ANN.1", PASSWORD)
+    assert again == Person(ann.id, "Ann", "ann.1", "")
+    assert second != token
+    assert identities.find(token) == identities.find(second) == again
+    with reading(identities.engine) as db:
+        kept = db.scalar(select(User.password_hash).where(User.id == ann.id))
+    assert kept is not None
+    assert kept.startswith("$argon2id$")
+    assert PASSWORD not in kept
+
+
+def test_what_no_account_can_be(identities: Identities) -> None:
+    ann, _ = identities.guest("Ann")
+    bea, _ = identities.guest("Bea")
+
+    def refused(who: Person, login: str, password: str) -> str:
+        with pytest.raises(IdentityError) as error:
+            identities.register(who.id, login, password)
+        return error.value.key
+
+    assert refused(ann, "no", PASSWORD) == "identity.bad_login"
+    assert refused(ann, "Ann!", PASSWORD) == "identity.bad_login"
+    assert refused(ann, "ann", "short") == "identity.bad_password"
+    assert refused(ann, "ann", "x" * 201) == "identity.bad_password"
+    identities.register(ann.id, "ann", PASSWORD)
+    assert refused(ann, "another", PASSWORD) == "identity.has_account"
+    assert refused(bea, "ann", PASSWORD) == "identity.login_taken"
+    for login, password in (("ann", "wrong password"), ("nobody", PASSWORD), ("'; --", PASSWORD), ("\x00", "")):
+        with pytest.raises(IdentityError) as error:
+            identities.enter(login, password)
+        assert error.value.key == "identity.wrong"
+
+
+def test_entering_brings_the_guests_seats_along(identities: Identities, tables: Tables, ann: Person) -> None:
+    identities.register(ann.id, "ann", PASSWORD)
+    guest, _ = identities.guest("Visitor")
+    table_id = tables.create(guest, GAME, {}, [ME, SeatPlan("me", "Other")])
+    version = tables.look(table_id).info.version
+    told: list[str] = []
+    identities.told = told.append
+    identities.enter("ann", PASSWORD, guest.id)
+    live = tables.look(table_id)
+    assert live.seats_of(ann.id) == (0, 1)
+    assert live.seats_of(guest.id) == ()
+    assert live.info.created_by == ann.id
+    assert live.info.version > version
+    assert told == [table_id]
+    stranger, _ = identities.guest("Stranger")
+    identities.register(stranger.id, "stranger", PASSWORD)
+    identities.enter("stranger", PASSWORD, ann.id)
+    assert tables.look(table_id).seats_of(ann.id) == (0, 1), "an account keeps its own"
+
+
+def test_a_new_name_stands_at_the_tables(identities: Identities, tables: Tables, both: str, ann: Person) -> None:
+    waiting = tables.create(ann, GAME, {}, [ME, OPEN_SEAT, SeatPlan("me", "Grandma")])
+    before = tables.look(both)
+    identities.rename(ann.id, "Bea")
+    assert tables.look(both).names() == ["Bea 2", "Bea"]
+    assert tables.look(waiting).names() == ["Bea", "", "Grandma"]
+    after = tables.look(both)
+    assert before.match is not None
+    assert after.match is not None
+    assert after.match.view(0) == before.match.view(0)
+    assert '[Seats "Bea 2; Bea"]' in after.match.record(0)
+    with pytest.raises(IdentityError):
+        identities.rename(ann.id, " ")
+
+
+def test_a_language(identities: Identities) -> None:
+    ann, token = identities.guest("Ann")
+    identities.speak(ann.id, "cs")
+    found = identities.find(token)
+    assert found is not None
+    assert found.language == "cs"

@@ -1,0 +1,218 @@
+"""Finished games: replay, scores, records, statistics; every page in every language; headers; nothing hidden shows."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from fastapi import FastAPI
+from tests.web.browsing import Browser, fresh_app
+
+from cowcatcher.kernel.options import Options
+from cowcatcher.render.base import Panel, Part
+from cowcatcher.text.catalogue import LANGUAGES
+from cowcatcher.web.boards import drawn, letters
+from cowcatcher.web.live import LiveTable
+from cowcatcher.web.present import speaker_of
+from cowcatcher.web.seating import SeatPlan
+from cowcatcher.web.tables import Tables
+
+GAME = "carson_city"
+
+
+def play_on(tables: Tables, table: str, moves: int, random: Random) -> None:
+    """Any moves, by whoever is to move."""
+    for _ in range(moves):
+        match = tables.look(table).match
+        assert match is not None
+        if match.state.over():
+            return
+        move = match.game.table.name(random.choice(match.state.legal()))
+        tables.play_for(table, match.state.to_move(), match.ply, move)
+
+
+def made(ann: Browser, seats: list[SeatPlan], options: Options | None = None, moves: int = 10**6) -> str:
+    """A table of Ann's on which some moves have been made."""
+    person = ann.server.identities.find(ann.client.cookies["cowcatcher"])
+    assert person is not None
+    table = ann.tables.create(person, GAME, options or {}, seats, public=True)
+    play_on(ann.tables, table, moves, Random(5))
+    return table
+
+
+class Place:
+    """A server with a finished, a running and a waiting table."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self.app = app
+        self.ann = Browser(app).named("Ann")
+        seats = [SeatPlan("me"), SeatPlan("bot", "", "greedy"), SeatPlan("bot", "", "random")]
+        self.finished = made(self.ann, seats)
+        self.running = made(self.ann, seats, moves=7)
+        self.handed = made(self.ann, [SeatPlan("me"), SeatPlan("me", "Bea"), seats[1]], {"duel_method": "tiles"}, 9)
+        self.waiting = made(self.ann, [SeatPlan("me"), SeatPlan("open")], moves=0)
+
+    def addresses(self) -> list[str]:
+        """Every page there is."""
+        tables = [self.finished, self.running, self.handed, self.waiting]
+        return [
+            *("/", "/new", f"/new?game={GAME}", "/records", "/account", f"/rules/{GAME}", f"/rules/{GAME}/sources"),
+            f"/rules/{GAME}?q=duel",
+            *(f"/tables/{table}" for table in tables),
+            *(f"/tables/{table}/replay" for table in tables[:3]),
+            f"/tables/{self.finished}/replay?ply=40&seat=1",
+            f"/tables/{self.finished}/scores",
+        ]
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Place:
+    return Place(fresh_app(tmp_path_factory.mktemp("pages")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_in_every_language(place: Place, language: str) -> None:
+    place.ann.client.post("/account/language", data={"language": language})
+    for address in place.addresses():
+        page = place.ann.open(address)
+        assert f'<html lang="{language}">' in page.text, address
+        check_page(page.text)
+        headers = page.headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert headers["cache-control"] == "no-store"
+    place.ann.client.post("/account/language", data={"language": "en"})
+
+
+def check_page(html: str) -> None:
+    """What the policy of contents forbids, and what every page needs."""
+    assert not re.search(r"<[^>]*\sstyle\s*=", html)
+    assert not re.search(r"<[^>]*\son[a-z]+\s*=", html)
+    assert "<style" not in html
+    assert all('src="/static/' in tag for tag in re.findall(r"<script[^>]*>", html))
+    assert len(re.findall(r"<h1|class=\"ask\"", html)) >= 1
+    assert 'id="prompt"' in html
+    ids = re.findall(r'\sid="([^"]+)"', html)
+    assert len(ids) == len(set(ids)), sorted(name for name in ids if ids.count(name) > 1)
+
+
+def test_a_replay_shows_every_ply_and_leads_nowhere_else(place: Place) -> None:
+    match = place.ann.tables.look(place.finished).match
+    assert match is not None
+    for ply in (0, 1, 50, match.ply, match.ply + 9):
+        html = place.ann.open(f"/tables/{place.finished}/replay?ply={ply}").text
+        assert f"Move {min(ply, match.ply)} of {match.ply}" in html
+        assert "data-move=" not in html
+        assert 'name="move"' not in html
+
+
+def test_a_running_game_is_replayed_from_ones_own_seat_only(place: Place) -> None:
+    assert "seat=1" not in place.ann.open(f"/tables/{place.running}/replay").text
+    own = place.ann.open(f"/tables/{place.running}/replay?seat=0").text
+    assert place.ann.open(f"/tables/{place.running}/replay?seat=1").text == own
+    assert "seat=1" in place.ann.open(f"/tables/{place.finished}/replay").text
+
+
+def test_the_score_sheet_has_every_line_with_its_rules(place: Place) -> None:
+    html = place.ann.open(f"/tables/{place.finished}/scores").text
+    live = place.ann.tables.look(place.finished)
+    assert live.match is not None
+    assert live.match.outcome is not None
+    for score in live.match.outcome.scores:
+        assert f"<b>{score}</b>" in html
+    assert html.count(f'href="/rules/{GAME}?q=') >= 5
+    place.ann.open(f"/tables/{place.running}/scores", 409)
+
+
+def test_the_record_is_ones_own_copy_and_can_be_gone_on_with(place: Place) -> None:
+    text = place.ann.open(f"/tables/{place.finished}/record").text
+    assert "Carson" in text or GAME in text
+    place.ann.open("/")
+    place.ann.send("/import", record=text)
+    assert place.ann.tables.look(place.ann.table_id()).info.status == "finished"
+
+
+def test_the_same_people_can_play_again(place: Place) -> None:
+    place.ann.open(f"/tables/{place.finished}/scores")
+    place.ann.send(f"/tables/{place.finished}/again")
+    again = place.ann.tables.look(place.ann.table_id())
+    assert [(s.kind, s.bot) for s in again.info.seats] == [("person", ""), ("bot", "greedy"), ("bot", "random")]
+
+
+def test_statistics_count_finished_games(place: Place) -> None:
+    html = place.ann.open("/records").text
+    assert "Greenhorn (bot)" in html
+    assert "You have not finished" in Browser(place.app).open("/records").text
+
+
+def test_bots_are_called_by_their_strength(place: Place) -> None:
+    html = place.ann.open(f"/tables/{place.running}").text
+    assert "Greenhorn" in html
+    assert "Bot greedy" not in html
+
+
+@pytest.mark.parametrize("options", [{"duel_method": "tiles"}, {"duel_method": "tiles", "placement": "kit_carson"}])
+def test_hidden_things_are_on_no_page_of_those_who_may_not_know_them(place: Place, options: Options) -> None:
+    """The hidden things are dealt anew; every page of every onlooker stays the same, byte for byte."""
+    bea, guest = Browser(place.app).named("Bea"), Browser(place.app)
+    table = made(place.ann, [SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "", "random")], options, 0)
+    person = bea.server.identities.find(bea.client.cookies["cowcatcher"])
+    assert person is not None
+    bea.tables.join(person, table, 1)
+    random = Random(3)
+    onlookers = [(place.ann, 0), (bea, 1), (guest, None)]
+    changed = 0
+    for _ in range(12):
+        play_on(place.ann.tables, table, 6, random)
+        live = place.ann.tables.look(table)
+        assert live.match is not None
+        if live.match.state.over():
+            break
+        for browser, seat in onlookers:
+            before = pages_of(browser, table)
+            changed += swapped(browser, live, seat, random)
+            assert pages_of(browser, table) == before
+            browser.tables.cache.put(live)
+    assert changed > 10
+
+
+def pages_of(browser: Browser, table: str) -> list[str]:
+    """All that a table shows somebody, but for what is new each time."""
+    found = []
+    for address in ("", "/replay", "/record"):
+        html = browser.open(f"/tables/{table}{address}").text
+        found.append(re.sub(r'name="client_id" value="[^"]*"', "", html))
+    headers = {"hx-request": "true", "x-kind": "".join(re.findall(r'data-kind="([^"]+)"', found[0]))}
+    parts = browser.client.get(f"/tables/{table}/parts", headers=headers).text
+    return [*found, re.sub(r'name="client_id" value="[^"]*"', "", parts)]
+
+
+def swapped(browser: Browser, live: LiveTable, seat: int | None, random: Random) -> bool:
+    """Put a table into the cache whose hidden things are others; True when something differs."""
+    assert live.match is not None
+    match = live.match.clone()
+    game = match.game
+    truth = match.state
+    match.state = game.determinize(truth, seat if seat is not None else 0, random)
+    if seat is None and game.view(match.state, None) != game.view(truth, None):
+        match.state = truth
+    browser.tables.cache.put(LiveTable(live.info, match))
+    return any(game.view(match.state, other) != game.view(truth, other) for other in range(len(match.names)))
+
+
+def test_a_large_board_has_its_named_parts_and_shows_the_focus_first() -> None:
+    parts = (Part("north", "North", (0, 0, 400, 300)), Part("south", "South", (0, 500, 400, 300.5), can=True))
+    large = drawn(Panel("trail", "Trail", (0, 0, 900, 800), "<svg/>", None, parts))
+    assert large.parts == (("North", "0 0 400 300", False), ("South", "0 500 400 300.5", True))
+    assert (large.focus, large.square) == ("0 0 400 300", False)
+    assert drawn(Panel("trail", "Trail", (0, 0, 900, 800), "<svg/>", None, parts, (1, 2, 3, 4))).focus == "1 2 3 4"
+
+
+def test_a_game_without_pictures_is_shown_in_letters(place: Place) -> None:
+    live = place.ann.tables.look(place.running)
+    assert live.match is not None
+    shown = letters(speaker_of(live, "en"), live.match.view(0))
+    assert [picture.name for picture in shown] == ["track", "map"]
+    assert all(picture.text for picture in shown)
