@@ -122,14 +122,17 @@ class Trail:
         return [self.s.cattleman[q] for q in seats if self.s.cattleman[q] != NONE]
 
     def focus(self) -> Rect | None:
-        """What is chosen from, else the cattleman of the onlooker or of whoever decides."""
+        """What is chosen from, or the part with most of it; else the cattleman of the onlooker or of whoever decides."""
         points = [self.at[p] for kind, p in self.scene.choices if kind == "place"]
         if not points:
             points = [self.at[node] for node in self.nodes()[:1]]
         if not points:
             return None
         xs, ys = [x for x, _ in points], [y for _, y in points]
-        return (min(xs) - 60, min(ys) - 60, max(xs) - min(xs) + 120, max(ys) - min(ys) + 120)
+        box = (min(xs) - 60, min(ys) - 60, max(xs) - min(xs) + 120, max(ys) - min(ys) + 120)
+        if box[2] <= PART_SIZE[0] and box[3] <= PART_SIZE[1]:
+            return box
+        return max(self.parts(), key=lambda part: part.weight).box
 
     def size(self, p: int) -> tuple[float, float]:
         """Width and height of what lies on a place."""
