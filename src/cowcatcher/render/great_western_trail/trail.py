@@ -122,7 +122,7 @@ class Trail:
         return [self.s.cattleman[q] for q in seats if self.s.cattleman[q] != NONE]
 
     def focus(self) -> Rect | None:
-        """What is chosen from, or the part with most of it; else the cattleman of the onlooker or of whoever decides."""
+        """What is chosen from, or the part with most of it; else the cattleman of the onlooker or of who decides."""
         points = [self.at[p] for kind, p in self.scene.choices if kind == "place"]
         if not points:
             points = [self.at[node] for node in self.nodes()[:1]]
