@@ -36,9 +36,13 @@ class Evaluation(Generic[S]):
     """What a game's positions are worth; one subclass a game, its instance named EVALUATION in `bots.eval.<slug>`.
 
     scale: how many points of difference in the final score count as a clear lead.
+    whole_turns: True where positions are judged well only when a turn is over, and `prior` is good enough to carry a turn
+    to its end: bots then judge a move by the position at the end of the turn.
     """
 
     scale: ClassVar[float] = 10.0
+
+    whole_turns: ClassVar[bool] = False
 
     def scores(self, s: S) -> list[float]:
         """Estimated final score of every seat, in the game's points; exact for a state whose game is over.
@@ -54,6 +58,10 @@ class Evaluation(Generic[S]):
         None where there is no guess that is much cheaper than applying the move and calling `scores`.
         """
         return None
+
+    def settled(self, s: S) -> bool:
+        """True when the turn is over but for draws that `scores` can foresee better than a sample of them."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
