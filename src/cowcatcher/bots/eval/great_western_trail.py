@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 from cowcatcher.bots.base import Evaluation
 from cowcatcher.bots.eval.trail_outlook import Outlook
 from cowcatcher.bots.eval.trail_policy import guesses
+from cowcatcher.bots.params import BEST, MctsParams
 from cowcatcher.bots.eval.trail_weights import WEIGHTS, Weights
 from cowcatcher.bots.eval.trail_worth import worth
 from cowcatcher.games.great_western_trail.cards import ChanceCard
@@ -23,7 +24,9 @@ class TrailEvaluation(Evaluation[TrailState]):
     """Great Western Trail's evaluation with a set of weights."""
 
     scale: ClassVar[float] = 15.0
+    spread: ClassVar[float] = 3.0
     whole_turns: ClassVar[bool] = True
+    params: ClassVar[MctsParams] = MctsParams(look=0, playout=BEST, slack=0.05)
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights

@@ -69,7 +69,7 @@ class Mind:
 
     __slots__ = (
         *("away", "cycle", "dollar", "herd", "journey", "laps", "lap_value", "money", "now", "o", "point", "s", "seat", "stops"),
-        *("usual", "w"),
+        *("time", "usual", "w"),
     )
 
     def __init__(self, o: Outlook, seat: int) -> None:
@@ -79,6 +79,7 @@ class Mind:
         self.seat = seat
         self.herd = Herd(o.s, seat)
         self.laps = o.laps[seat]
+        self.time = o.time
         self.dollar = o.dollar(seat)
         self.point = self.dollar + o.w.point * min(1.0, self.laps)
         self.money = o.s.money[seat]
@@ -88,7 +89,7 @@ class Mind:
         self.now = self.herd.next(self.cycle)
         self.usual = NOTHING
         self.stops: dict[int, float] = {}
-        self.lap_value = o.w.lap_value * min(1.0, self.laps)
+        self.lap_value = o.w.lap_value + o.w.last_lap * max(0.0, 1.0 - o.span / 1.5)
 
     # Cards
 
@@ -198,7 +199,7 @@ class Mind:
         if n >= self.s.box.worker_columns:
             return NOTHING
         row = w.cowboy_lap if kind == COWBOY else w.craftsman_lap if kind == CRAFTSMAN else w.engineer_lap
-        laps = max(0.0, self.laps - w.worker_fade)
+        laps = max(0.0, self.time - w.worker_fade)
         value = (row[n] - row[n - 1]) * laps + self.s.box.worker_vp[n]
         value += (w.column_hope[n] - w.column_hope[n - 1]) * min(1.0, laps)
         value += w.hired[kind * self.s.box.worker_columns + n]
@@ -232,7 +233,7 @@ class Mind:
     def building(self, number: int) -> float:
         """VP that a private building brings."""
         b = building_of(self.s, number)
-        return self.s.box.building_vp[b] + self.w.use_lap[b] * max(0.0, self.laps - 0.4)
+        return self.s.box.building_vp[b] + self.w.use_lap[b] * max(0.0, self.time - 0.4)
 
     def build(self, per: int) -> float:
         """VP of the best building that can be placed now, over its price."""
@@ -270,8 +271,8 @@ class Mind:
         box = s.box
         w = self.w
         total = w.space * here
-        reach = w.engine_actions * self.laps * s.workers[self.seat * WORKER_KINDS + ENGINEER]
-        unlock = w.disc_lap * min(1.0, self.laps / w.laps_early)
+        reach = w.engine_actions * self.time * s.workers[self.seat * WORKER_KINDS + ENGINEER]
+        unlock = w.disc_lap * min(1.0, self.time / w.laps_early)
         for station in range(STATION_COUNT):
             away = box.ahead[box.station_space[station]] - here
             if away <= 0 or s.stations[self.seat * STATION_COUNT + station]:
@@ -313,7 +314,7 @@ class Mind:
         if s.stations[self.seat * STATION_COUNT + station] or box.station_cost[station] > self.money:
             return NOTHING
         value = box.station_vp[station] - box.station_cost[station] * self.dollar
-        value += self.w.disc_lap * min(1.0, self.laps / self.w.laps_early) + self.w.station_task
+        value += self.w.disc_lap * min(1.0, self.time / self.w.laps_early) + self.w.station_task
         if station < len(s.master_at) and s.master_at[station] != NONE:
             base = self.seat * WORKER_KINDS
             if s.workers[base] + s.workers[base + 1] + s.workers[base + 2] > 3:

@@ -30,11 +30,11 @@ MOST_LAPS: Final = 8
 class Outlook:
     """A state together with what its evaluation needs to know about the moment.
 
-    dist: steps from each node to Kansas City by the shortest way. span: laps that a whole lap's traveller still has.
-    laps: per seat, deliveries still to come, as a fraction. over: the job market token has left the board.
+    dist: steps from each node to Kansas City by the shortest way. time: laps to come for all on average; span: those of
+    somebody at the start of the trail. laps: per seat, deliveries still to come, as a fraction. over: the job market token has left the board.
     """
 
-    __slots__ = ("dist", "laps", "over", "s", "span", "w")
+    __slots__ = ("dist", "laps", "over", "s", "span", "time", "w")
 
     def __init__(self, s: TrailState, w: Weights) -> None:
         self.s = s
@@ -42,6 +42,7 @@ class Outlook:
         self.dist = steps_to_go(s)
         self.laps: list[float] = [0.0] * s.seats
         self.span = 0.0
+        self.time = 0.0
         self.over = s.token >= len(s.box.row_costs)
         if self.over:
             self._last_turns()
@@ -69,8 +70,11 @@ class Outlook:
             self.laps[seat] = part
             behind += part
         self.span = max(0.0, (visits - behind) / s.seats)
+        mean = behind / s.seats
+        self.time = self.span + mean
+        haste = self.w.haste + (1.0 - self.w.haste) * max(0.0, 1.0 - self.span / 1.5)
         for seat in range(s.seats):
-            self.laps[seat] += self.span
+            self.laps[seat] = self.span + mean + haste * (self.laps[seat] - mean)
 
     def _last_turns(self) -> None:
         """After the token has left: a last delivery for those who can reach Kansas City in their last turn."""
@@ -96,7 +100,7 @@ class Outlook:
     def dollar(self, seat: int) -> float:
         """VP of a dollar."""
         w = self.w
-        return w.dollar + w.dollar_early * min(1.0, self.laps[seat] / w.laps_early)
+        return w.dollar + w.dollar_early * min(1.0, self.time / w.laps_early)
 
     def money(self, seat: int, amount: float) -> float:
         """VP of an amount of money: what is too much to be spent soon is worth less."""

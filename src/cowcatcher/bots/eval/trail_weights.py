@@ -18,7 +18,7 @@ class Weights:
         *("drawn", "engine_actions", "engineer_lap", "growth", "half_link", "hazard_value", "laps_early"),
         *("many_dollars", "master_growth", "objective_card", "plot_lap", "share_first", "space", "station_hope"),
         *(
-            "point",
+            "point", "haste", "last_lap",
             "lap_value",
             "engineer_reach",
             "station_task",
@@ -71,6 +71,8 @@ class Weights:
         self.aux_single: Row = row(values["aux_single"])
         self.aux_double: Row = row(values["aux_double"])
         self.hired: Row = row(values["hired"])
+        self.haste: float = float(values["haste"])
+        self.last_lap: float = float(values["last_lap"])
         self.point: float = float(values["point"])
         self.lap_value: float = float(values["lap_value"])
         self.engineer_reach: float = float(values["engineer_reach"])

@@ -67,7 +67,7 @@ def workers_worth(o: Outlook, seat: int) -> float:
     craftsmen = s.workers[base + CRAFTSMAN] - 1
     engineers = s.workers[base + ENGINEER] - 1
     hope = w.column_hope[cowboys] + w.column_hope[craftsmen] + w.column_hope[engineers]
-    laps = o.laps[seat] - w.worker_fade
+    laps = o.time - w.worker_fade
     if laps <= 0.0:
         return 0.0
     total = w.cowboy_lap[cowboys] + w.craftsman_lap[craftsmen] + w.engineer_lap[engineers]
@@ -95,7 +95,7 @@ def discs_worth(o: Outlook, seat: int) -> float:
         total += w.step_lap * box.step_a
     if not s.discs[base + DISC_STEP_B]:
         total += w.step_lap * box.step_b
-    return total * o.laps[seat]
+    return total * o.time
 
 
 def buildings_worth(o: Outlook, seat: int) -> float:
@@ -109,7 +109,7 @@ def buildings_worth(o: Outlook, seat: int) -> float:
             total += w.use_lap[building_of(s, number)]
             if s.box.risk[place] != NONE:
                 total += w.plot_lap
-    return total * max(0.0, o.laps[seat] - 0.4)
+    return total * max(0.0, o.time - 0.4)
 
 
 def engine_worth(o: Outlook, seat: int) -> float:
@@ -119,11 +119,11 @@ def engine_worth(o: Outlook, seat: int) -> float:
     box = s.box
     here = box.ahead[s.engine[seat]]
     total = w.space * here
-    reach = w.engine_actions * o.laps[seat] * s.workers[seat * WORKER_KINDS + ENGINEER]
+    reach = w.engine_actions * o.time * s.workers[seat * WORKER_KINDS + ENGINEER]
     if reach <= 0.0:
         return total
     dollar = o.dollar(seat)
-    unlock = w.disc_lap * min(1.0, o.laps[seat] / w.laps_early)
+    unlock = w.disc_lap * min(1.0, o.time / w.laps_early)
     for station in range(STATION_COUNT):
         away = box.ahead[box.station_space[station]] - here
         if away <= 0 or s.stations[seat * STATION_COUNT + station]:
@@ -138,7 +138,7 @@ def tiles_worth(o: Outlook, seat: int) -> float:
     """Teepees, station masters and objective cards."""
     s = o.s
     w = o.w
-    laps = o.laps[seat]
+    laps = o.time
     base = seat * len(TEEPEES)
     total = w.teepee_value * (s.teepees[base + GREEN] + s.teepees[base + BLUE]) * min(1.0, laps)
     counts = task_counts(s, seat)
