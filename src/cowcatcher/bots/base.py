@@ -39,8 +39,8 @@ class Evaluation(Generic[S]):
     scale: how many points of difference in the final score count as a clear lead.
     spread: how many points of difference in `prior` make one move clearly better than another; 0 takes `scale`.
     params: settings of the tree search that suit the game.
-    whole_turns: True where positions are judged well only when a turn is over, and `prior` is good enough to carry a turn
-    to its end: bots then judge a move by the position at the end of the turn.
+    whole_turns: True where positions are judged well only when a turn is over, and `prior` is good enough to carry a
+        turn to its end: bots then judge a move by the position at the end of the turn.
     """
 
     scale: ClassVar[float] = 10.0

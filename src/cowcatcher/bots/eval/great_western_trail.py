@@ -1,8 +1,8 @@
-"""What a position of Great Western Trail is worth: an estimate of every seat's final score.
+"""What a position of Great Western Trail is worth, as an estimate of every seat's final score.
 
-The points that a seat would have if the game ended now, plus what it can expect in the laps to come: deliveries with the
-herd that it has, what workers, discs, buildings, engine and tasks will still bring. A lap is one way along the trail
-with its delivery; how many are left follows from the job market.
+The points that a seat would have if the game ended now, plus what it can expect in the laps to come: deliveries with
+the herd that it has, what workers, discs, buildings, engine and tasks will still bring. A lap is one way along the
+trail with its delivery; how many are left follows from the job market.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import ClassVar, Final
 from cowcatcher.bots.base import Evaluation
 from cowcatcher.bots.eval.trail_outlook import Outlook
 from cowcatcher.bots.eval.trail_policy import guesses
-from cowcatcher.bots.params import BEST, MctsParams
 from cowcatcher.bots.eval.trail_weights import WEIGHTS, Weights
 from cowcatcher.bots.eval.trail_worth import worth
+from cowcatcher.bots.params import BEST, MctsParams
 from cowcatcher.games.great_western_trail.cards import ChanceCard
 from cowcatcher.games.great_western_trail.state import CATEGORY_COUNT, TrailState
 from cowcatcher.games.great_western_trail.turn import NextTurn

@@ -3,6 +3,7 @@ deliveries will go."""
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from cowcatcher.bots.eval.trail_weights import Weights
@@ -31,7 +32,8 @@ class Outlook:
     """A state together with what its evaluation needs to know about the moment.
 
     dist: steps from each node to Kansas City by the shortest way. time: laps to come for all on average; span: those of
-    somebody at the start of the trail. laps: per seat, deliveries still to come, as a fraction. over: the job market token has left the board.
+    somebody at the start of the trail. laps: per seat, deliveries still to come, as a fraction. over: the job market
+    token has left the board.
     """
 
     __slots__ = ("dist", "laps", "over", "s", "span", "time", "w")
@@ -97,17 +99,20 @@ class Outlook:
             elif steps:
                 self.laps[seat] = 1.0 if self.dist[node] <= steps else 0.0
 
-    def dollar(self, seat: int) -> float:
-        """VP of a dollar."""
+    def dollar(self) -> float:
+        """VP of a dollar of an income to come."""
         w = self.w
-        return w.dollar + w.dollar_early * min(1.0, self.time / w.laps_early)
+        return w.dollar + 0.6 * w.dollar_early * min(1.0, self.time / w.laps_early)
 
-    def money(self, seat: int, amount: float) -> float:
-        """VP of an amount of money: what is too much to be spent soon is worth less."""
+    def money(self, amount: float) -> float:
+        """VP of an amount of money: the first dollars can do most, while there is time to spend them."""
+        return self.w.dollar * amount + self.premium(amount)
+
+    def premium(self, amount: float) -> float:
+        """VP that an amount of money is worth beyond what it counts at the end."""
         w = self.w
-        if amount <= w.many_dollars or self.laps[seat] < 0.5:
-            return amount * self.dollar(seat)
-        return self.dollar(seat) * (w.many_dollars + (amount - w.many_dollars) * w.dollar_many)
+        scarce = w.dollar_early * min(1.0, self.time / w.laps_early)
+        return scarce * w.many_dollars * (1.0 - exp(-amount / w.many_dollars))
 
 
 def steps_to_go(s: TrailState) -> list[int]:
@@ -133,16 +138,7 @@ class Herd:
     """
 
     __slots__ = (
-        "cards",
-        "hand",
-        "hand_cards",
-        "limit",
-        "pile",
-        "pile_cards",
-        "stack",
-        "stack_cards",
-        "values",
-        "whole",
+        *("cards", "hand", "hand_cards", "limit", "pile", "pile_cards", "stack", "stack_cards", "values", "whole"),
     )
 
     def __init__(self, s: TrailState, seat: int) -> None:
@@ -235,16 +231,17 @@ class Journey:
     cattleman; the later it is the surer is `first`.
     """
 
-    __slots__ = ("dollar", "first", "fixed", "laps", "later", "o", "ready", "seat")
+    __slots__ = ("dollar", "first", "fixed", "income", "laps", "later", "o", "ready", "seat")
 
     def __init__(self, o: Outlook, seat: int, herd: Herd) -> None:
         s = o.s
         w = o.w
         self.o = o
         self.seat = seat
+        self.income = 0.0
         self.ready = o.done(seat)
         self.laps = o.laps[seat]
-        self.dollar = o.dollar(seat)
+        self.dollar = o.dollar()
         fixed = permanent_certificates(s, seat)
         held = s.box.certificate_track[s.certificates[seat]]
         away = 1.0 - self.ready
@@ -253,13 +250,14 @@ class Journey:
         self.later = herd.usual(w.cycle) + fixed + w.certificate_lap
 
     def worth(self) -> float:
-        """VP of all deliveries to come, and of half-done arrows between cities."""
+        """VP of all deliveries to come, and of half-done arrows between cities; what they earn is left in `income`."""
         s = self.o.s
         w = self.o.w
         base = self.seat * CITY_COUNT
         taken = s.cities[base : base + CITY_COUNT]
         hope = w.half_link * min(1.0, self.laps)
         total = 0.0
+        income = 0.0
         for a, b, _, vp in s.box.links:
             if (taken[a] > 0) != (taken[b] > 0):
                 total += hope * vp
@@ -269,10 +267,11 @@ class Journey:
             share = min(1.0, left)
             breeding = self.first if lap == 0 else self.later + w.growth * lap
             spread = 0.5 + w.width * (1.0 - self.ready if lap == 0 else 1.0)
-            value = self.best(taken, breeding, spread, min(1.0, left - share)) + breeding * self.dollar
-            total += share * (value + w.disc_lap * min(1.0, left / w.laps_early))
+            total += share * self.best(taken, breeding, spread, min(1.0, left - share))
+            income += share * breeding * min(1.0, 0.7 + 0.1 * left)
             left -= 1.0
             lap += 1
+        self.income = income / s.box.dollars_per_vp
         return total
 
     def delivery(self, breeding: float, ready: float) -> float:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.bots.eval.trail_mind import NOTHING, Mind
+from cowcatcher.bots.eval.trail_actions import Actions
+from cowcatcher.bots.eval.trail_mind import NOTHING
 from cowcatcher.bots.eval.trail_outlook import Outlook
 from cowcatcher.bots.eval.trail_worth import worth
 from cowcatcher.games.great_western_trail.actions.build import BuildPlot, BuildWhich
@@ -96,16 +97,17 @@ def others(o: Outlook, top: Frame[TrailState], moves: list[int]) -> list[float]:
         return [0.0] * len(moves)
     if isinstance(top, TakeObjective):
         return objective_cards(o, seat, moves)
-    mind = Mind(o, seat)
+    mind = Actions(o, seat)
     if isinstance(top, SpendCertificates):
         return certificates(mind, top.total, moves)
-    if isinstance(top, UpgradeStation):
-        return yes_or_no(moves, mind.upgrade(top.station))
-    if isinstance(top, MayDo):
-        return yes_or_no(moves, mind.action(top.action(), NONE))
-    if isinstance(top, ObjectiveAction):
-        ops = o.s.box.objective_action[top.kind]
-        return yes_or_no(moves, mind.rewards(ops, NONE))
+    if isinstance(top, (UpgradeStation, MayDo, ObjectiveAction)):
+        good = offer(mind, top)
+        return [good if m == YES else 0.0 for m in moves]
+    return plain(mind, moves)
+
+
+def plain(mind: Actions, moves: list[int]) -> list[float]:
+    """Guesses at moves that say by themselves what they bring."""
     found: list[float] = []
     for m in moves:
         if CITY.has(m):
@@ -121,9 +123,13 @@ def others(o: Outlook, top: Frame[TrailState], moves: list[int]) -> list[float]:
     return found
 
 
-def yes_or_no(moves: list[int], value: float) -> list[float]:
-    """Guesses at YES and NO."""
-    return [value if m == YES else 0.0 for m in moves]
+def offer(mind: Actions, top: UpgradeStation | MayDo | ObjectiveAction) -> float:
+    """VP of saying yes."""
+    if isinstance(top, UpgradeStation):
+        return mind.upgrade(top.station)
+    if isinstance(top, MayDo):
+        return mind.action(top.action(), NONE)
+    return mind.rewards(mind.s.box.objective_action[top.kind], NONE)
 
 
 def tried(o: Outlook, seat: int, moves: list[int]) -> list[float]:
@@ -140,7 +146,7 @@ def steps(o: Outlook, top: Frame[TrailState], moves: list[int]) -> list[float]:
     """Guesses at where the cattleman goes: the best stop within reach over each next space."""
     s = o.s
     seat = top.seat
-    mind = Mind(o, seat)
+    mind = Actions(o, seat)
     fees = True
     left = 0
     if isinstance(top, FirstStep):
@@ -164,7 +170,7 @@ def steps(o: Outlook, top: Frame[TrailState], moves: list[int]) -> list[float]:
     return found
 
 
-def played(o: Outlook, mind: Mind, moves: list[int], found: list[float]) -> None:
+def played(o: Outlook, mind: Actions, moves: list[int], found: list[float]) -> None:
     """Guesses at playing objective cards, which can be done beside everything else: above or below the best of the
     others."""
     best = NOTHING
@@ -189,7 +195,7 @@ def played(o: Outlook, mind: Mind, moves: list[int], found: list[float]) -> None
 def actions(o: Outlook, top: PhaseB, moves: list[int]) -> list[float]:
     """Guesses at the list of phase B: each action by itself, an auxiliary action against all of them."""
     s = o.s
-    mind = Mind(o, top.seat)
+    mind = Actions(o, top.seat)
     entries = top.entries
     values = mind.entries(top.node, entries)
     total = 0.0
@@ -224,7 +230,7 @@ def is_gain(action: Action) -> bool:
 
 def cards(o: Outlook, top: Frame[TrailState], moves: list[int]) -> list[float]:
     """Guesses at cards to discard or remove, and at how many to draw."""
-    mind = Mind(o, top.seat)
+    mind = Actions(o, top.seat)
     breeds = o.s.box.card_breed
     found: list[float] = []
     for m in moves:
@@ -243,7 +249,7 @@ def cards(o: Outlook, top: Frame[TrailState], moves: list[int]) -> list[float]:
     return found
 
 
-def card_out(o: Outlook, mind: Mind, kind: int) -> float:
+def card_out(o: Outlook, mind: Actions, kind: int) -> float:
     """VP of discarding a card of the hand."""
     if kind >= FIRST_OBJECTIVE:
         return mind.without(NONE, 0.0)
@@ -252,7 +258,7 @@ def card_out(o: Outlook, mind: Mind, kind: int) -> float:
 
 def cattle(o: Outlook, top: Frame[TrailState], moves: list[int]) -> list[float]:
     """Guesses at buying cattle."""
-    mind = Mind(o, top.seat)
+    mind = Actions(o, top.seat)
     found: list[float] = []
     if not isinstance(top, CattleOffer):
         for m in moves:
@@ -276,32 +282,32 @@ def cattle(o: Outlook, top: Frame[TrailState], moves: list[int]) -> list[float]:
 
 def hires(o: Outlook, top: Frame[TrailState], moves: list[int]) -> list[float]:
     """Guesses at hiring."""
-    mind = Mind(o, top.seat)
+    mind = Actions(o, top.seat)
     found: list[float] = []
     for m in moves:
         if HIRE.has(m):
             kind = m - HIRE.base
-            found.append(mind.worker(kind) - mind.cheapest(kind) * mind.dollar)
+            found.append(mind.worker(kind) - mind.price(mind.cheapest(kind)))
         elif ROW.has(m):
-            found.append(-o.s.box.row_costs[m - ROW.base] * mind.dollar)
+            found.append(-mind.price(o.s.box.row_costs[m - ROW.base]))
         else:
             found.append(0.0)
     if isinstance(top, HireType):
         for i in range(len(moves)):
             if HIRE.has(moves[i]):
-                found[i] -= top.delta * mind.dollar
+                found[i] -= mind.price(top.delta)
     return found
 
 
 def builds(o: Outlook, top: BuildWhich, moves: list[int]) -> list[float]:
     """Guesses at which building is placed."""
-    mind = Mind(o, top.seat)
+    mind = Actions(o, top.seat)
     return [mind.build_number(m - BUILD.base, top.per) if BUILD.has(m) else 0.0 for m in moves]
 
 
 def engines(o: Outlook, seat: int, moves: list[int]) -> list[float]:
     """Guesses at where the engine stops."""
-    mind = Mind(o, seat)
+    mind = Actions(o, seat)
     here = mind.ahead(o.s.box.ahead[o.s.engine[seat]])
     return [mind.engine_at(m - ENGINE.base) - here if ENGINE.has(m) else 0.0 for m in moves]
 
@@ -323,7 +329,7 @@ def objective_cards(o: Outlook, seat: int, moves: list[int]) -> list[float]:
     return found
 
 
-def certificates(mind: Mind, total: int, moves: list[int]) -> list[float]:
+def certificates(mind: Actions, total: int, moves: list[int]) -> list[float]:
     """Guesses at how many certificates are spent: what the delivery then brings, and what is kept."""
     s = mind.s
     box = s.box

@@ -8,31 +8,28 @@ from typing import Any, Final
 
 Row = tuple[float, ...]
 
+FEATURES: Final = (
+    *("laps", "lead", "money", "premium", "cities", "income", "first", "usual", "held", "fixed"),
+    *("cowboys", "cowboys_2", "craftsmen", "craftsmen_2", "engineers", "engineers_2", "columns"),
+    *("hand", "step_a", "step_b", "certificate_4", "certificate_6"),
+    *("dollar_2", "draw_2", "certificate_1", "certificate_2", "engine_1", "engine_2", "remove_1", "remove_2"),
+    *("buildings", "plots", "stations", "engine", "engine_lap", "teepees", "cards", "masters", "growth"),
+)
+"""What the weighted sum is made of; see `trail_worth.features`."""
+
 
 class Weights:
     """One attribute a weight; a row has one value per kind or per number, as the file says."""
 
     __slots__ = (
-        *("aux_double", "aux_single", "card_hope", "certificate_6", "certificate_lap", "certificate_limit"),
-        *("column_hope", "cowboy_lap", "craftsman_lap", "cycle", "disc_lap", "dollar", "dollar_early", "dollar_many"),
-        *("drawn", "engine_actions", "engineer_lap", "growth", "half_link", "hazard_value", "laps_early"),
-        *("many_dollars", "master_growth", "objective_card", "plot_lap", "share_first", "space", "station_hope"),
-        *(
-            "point", "haste", "last_lap",
-            "lap_value",
-            "engineer_reach",
-            "station_task",
-            "master_value",
-            "space_back",
-            "teepee_take",
-            "hazard_take",
-            "certificate_share",
-            "objective_take",
-            "copy",
-            "certificate_kept",
-            "hired",
-        ),
-        *("step_lap", "stop_share", "task_lap", "teepee_value", "use_lap", "visit_rate", "width", "worker_fade"),
+        *("aux_double", "aux_single", "card_hope", "certificate_6", "certificate_kept", "certificate_lap"),
+        *("certificate_limit", "certificate_share", "column_hope", "copy", "cowboy_lap", "craftsman_lap"),
+        *("cycle", "disc_lap", "dollar", "dollar_early", "drawn", "engine_actions", "engineer_lap"),
+        *("engineer_reach", "growth", "half_link", "haste", "hazard_take", "hazard_value", "hired"),
+        *("lap_value", "laps_early", "last_lap", "many_dollars", "master_growth", "master_value"),
+        *("objective_card", "objective_take", "plot_lap", "point", "share_first", "space", "space_back"),
+        *("station_hope", "station_task", "step_lap", "stop_share", "task_lap", "teepee_take"),
+        *("teepee_value", "use_lap", "visit_rate", "width", "worker_fade", "worth"),
     )
 
     def __init__(self, values: dict[str, Any]) -> None:
@@ -41,7 +38,6 @@ class Weights:
         self.dollar_early: float = float(values["dollar_early"])
         self.laps_early: float = float(values["laps_early"])
         self.many_dollars: float = float(values["many_dollars"])
-        self.dollar_many: float = float(values["dollar_many"])
         self.cycle: float = float(values["cycle"])
         self.drawn: float = float(values["drawn"])
         self.growth: float = float(values["growth"])
@@ -70,6 +66,14 @@ class Weights:
         self.master_growth: Row = row(values["master_growth"])
         self.aux_single: Row = row(values["aux_single"])
         self.aux_double: Row = row(values["aux_double"])
+        still: dict[str, float] = values["worth"]
+        self.worth: Row = row([still[name] for name in FEATURES])
+        self.teepee_value: float = float(values["teepee_value"])
+        self.hazard_value: float = float(values["hazard_value"])
+        self._guesses(values)
+
+    def _guesses(self, values: dict[str, Any]) -> None:
+        """The weights of the guesses at moves."""
         self.hired: Row = row(values["hired"])
         self.haste: float = float(values["haste"])
         self.last_lap: float = float(values["last_lap"])
@@ -85,8 +89,6 @@ class Weights:
         self.objective_take: float = float(values["objective_take"])
         self.copy: float = float(values["copy"])
         self.certificate_kept: float = float(values["certificate_kept"])
-        self.teepee_value: float = float(values["teepee_value"])
-        self.hazard_value: float = float(values["hazard_value"])
 
 
 def row(values: list[float]) -> Row:
