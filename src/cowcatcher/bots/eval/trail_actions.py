@@ -232,7 +232,11 @@ class Actions(Mind):
 
     def value(self, node: int) -> float:
         """VP of stopping at a node."""
-        return self.stop(node) + self.way(node)
+        known = self.values.get(node)
+        if known is None:
+            known = self.stop(node) + self.way(node)
+            self.values[node] = known
+        return known
 
     def ahead_of(self, node: int, left: int, fees: bool) -> float:
         """VP of the best stop at a node or at most `left` steps beyond it."""

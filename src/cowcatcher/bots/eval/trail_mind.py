@@ -32,8 +32,8 @@ NOTHING: Final = -1000.0
 class Mind:
     """What a seat thinks of the actions that it could use now.
 
-    point: VP of a point of breeding total at the next delivery. money: $ at hand. stops: worth of stopping at a node,
-    as far as it was asked. now: expected breeding total of the next delivery, certificates apart.
+    point: VP of a point of breeding total at the next delivery. money: $ at hand. stops: worth of what can be done at a node,
+    values: of stopping there, as far as it was asked. now: expected breeding total of the next delivery, certificates apart.
     """
 
     __slots__ = (
@@ -53,7 +53,7 @@ class Mind:
             "seat",
             "stops",
         ),
-        *("time", "usual", "w"),
+        *("time", "usual", "values", "w"),
     )
 
     def __init__(self, o: Outlook, seat: int) -> None:
@@ -73,6 +73,7 @@ class Mind:
         self.now = self.herd.next(self.cycle)
         self.usual = NOTHING
         self.stops: dict[int, float] = {}
+        self.values: dict[int, float] = {}
         self.lap_value = o.w.lap_value + o.w.last_lap * max(0.0, 1.0 - o.span / 1.5)
 
     def price(self, n: int) -> float:
