@@ -32,8 +32,9 @@ NOTHING: Final = -1000.0
 class Mind:
     """What a seat thinks of the actions that it could use now.
 
-    point: VP of a point of breeding total at the next delivery. money: $ at hand. stops: worth of what can be done at a node,
-    values: of stopping there, as far as it was asked. now: expected breeding total of the next delivery, certificates apart.
+    point: VP of a point of breeding total at the next delivery. money: $ at hand. stops: worth of what can be done at a
+    node, values: of stopping there, as far as it was asked. now: expected breeding total of the next delivery,
+    certificates apart.
     """
 
     __slots__ = (
