@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic, TypeVar
 
+from cowcatcher.bots.params import MctsParams
 from cowcatcher.kernel.compiling import mypyc_attr
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State
@@ -36,9 +37,17 @@ class Evaluation(Generic[S]):
     """What a game's positions are worth; one subclass a game, its instance named EVALUATION in `bots.eval.<slug>`.
 
     scale: how many points of difference in the final score count as a clear lead.
+    spread: how many points of difference in `prior` make one move clearly better than another; 0 takes `scale`.
+    params: settings of the tree search that suit the game.
+    whole_turns: True where positions are judged well only when a turn is over, and `prior` is good enough to carry a
+        turn to its end: bots then judge a move by the position at the end of the turn.
     """
 
     scale: ClassVar[float] = 10.0
+
+    spread: ClassVar[float] = 0.0
+    whole_turns: ClassVar[bool] = False
+    params: ClassVar[MctsParams] = MctsParams()
 
     def scores(self, s: S) -> list[float]:
         """Estimated final score of every seat, in the game's points; exact for a state whose game is over.
@@ -54,6 +63,10 @@ class Evaluation(Generic[S]):
         None where there is no guess that is much cheaper than applying the move and calling `scores`.
         """
         return None
+
+    def settled(self, s: S) -> bool:
+        """True when the turn is over but for draws that `scores` can foresee better than a sample of them."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

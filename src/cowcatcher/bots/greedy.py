@@ -76,7 +76,41 @@ class GreedyBot(Bot):
         self.dice.seed(luck)
         s: State = sample.clone()
         s.apply(m)
-        return self._expected(s, seat, follow, self.draws)
+        if not self.evaluation.whole_turns:
+            return self._expected(s, seat, follow, self.draws)
+        if not follow:
+            return self._turn_end(s, seat)
+        total = 0.0
+        for _ in range(self.draws):
+            total += self._turn_end(s.clone(), seat)
+        return total / self.draws
+
+    def _turn_end(self, s: State, seat: int) -> float:
+        """Expected reward of the seat once its turn is over, carried to its end by the evaluation's prior; changes `s`.
+
+        Draws are sampled.
+        """
+        evaluation = self.evaluation
+        while s.stack:
+            mover = s.to_move()
+            if mover == CHANCE:
+                if evaluation.settled(s):
+                    return self._static(s, seat)
+                s.apply(s.sample(self.dice))
+                continue
+            if mover != seat:
+                return self._static(s, seat)
+            legal = s.legal()
+            m = legal[0]
+            prior = evaluation.prior(s, legal) if len(legal) > 1 else None
+            if prior is not None:
+                top = prior[0]
+                for at in range(1, len(legal)):
+                    if prior[at] > top:
+                        top = prior[at]
+                        m = legal[at]
+            s.apply(m)
+        return self._expected(s, seat, 0, 1)
 
     def _expected(self, s: State, seat: int, follow: int, draws: int) -> float:
         """Expected reward of the seat; changes `s`. At most `draws` outcomes of chance are looked at."""

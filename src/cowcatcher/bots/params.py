@@ -8,6 +8,7 @@ from typing import Final
 RANDOM: Final = 0
 PRIOR: Final = 1
 GREEDY: Final = 2
+BEST: Final = 3
 
 
 @dataclass(frozen=True)
@@ -23,9 +24,10 @@ class MctsParams:
     wide, grow: progressive widening. At first the `wide` likeliest moves are considered, then `grow` more per square
         root of the visits.
     horizon: how many turns a playout lasts before the position is evaluated (a turn ends when another seat decides);
-        0 evaluates at once, -1 plays to the end. Without an evaluation every playout goes to the end.
-    playout: who moves in playouts: RANDOM, PRIOR (a draw from the policy of the evaluation's prior) or GREEDY (the best
-        move one step ahead).
+        0 evaluates at once (where the evaluation wants whole turns: at the end of the turn), -1 plays to the end.
+        Without an evaluation every playout goes to the end.
+    playout: who moves in playouts: RANDOM, PRIOR (a draw from the policy of the evaluation's prior), GREEDY (the best
+        move one step ahead) or BEST (the best move by the prior).
     slack: in playouts that are not random, the share of moves that are.
     apart: True keeps what follows different draws apart in the tree; False gives the same node to all that leave the
         same seat with the same kind of decision (open loop).

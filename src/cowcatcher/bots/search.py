@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from cowcatcher.bots.base import Evaluation
-from cowcatcher.bots.params import GREEDY, RANDOM, MctsParams
+from cowcatcher.bots.params import BEST, GREEDY, RANDOM, MctsParams
 from cowcatcher.bots.reward import estimated_rewards, final_rewards
 from cowcatcher.bots.tree import Node
 from cowcatcher.kernel.game import Game
@@ -60,7 +60,9 @@ class Search:
         "sample",
         "scale",
         "seat",
+        "spread",
         "weight",
+        "whole",
     )
 
     def __init__(
@@ -80,6 +82,10 @@ class Search:
         self.rng = rng
         self.weight = params.weight
         self.scale = params.scale or (evaluation.scale if evaluation is not None else 10.0)
+        self.spread = self.scale
+        if evaluation is not None and evaluation.spread:
+            self.spread = evaluation.spread
+        self.whole = evaluation is not None and evaluation.whole_turns
         self.playout = params.playout if evaluation is not None else RANDOM
         self.kinds: dict[object, int] = {}
         self.path: list[Node] = []
@@ -141,6 +147,9 @@ class Search:
             edge = node.select(self.legal, params.explore, params.urgency, params.credit, params.grow)
             path.append(node)
             edges.append(edge)
+            if self.whole and node.visits[edge] == 0:
+                s.apply(node.moves[edge])
+                break
             key = self._step(s, node.moves[edge])
             if not s.stack or node.visits[edge] == 0:
                 break
@@ -152,7 +161,7 @@ class Search:
                 node.kids[key] = kid
                 self.count += 1
             node = kid
-        rewards = self._play_on(s)
+        rewards = self._play_on(s, node.seat if self.whole else s.to_move())
         for i in range(len(path)):
             node = path[i]
             edge = edges[i]
@@ -222,7 +231,7 @@ class Search:
         elif evaluation is not None:
             prior = evaluation.prior(s, legal)
             if prior is not None:
-                policy = self._policy(prior, self.scale)
+                policy = self._policy(prior, self.spread)
         if not policy:
             policy = [1.0 / len(legal)] * len(legal)
         for edge in range(len(policy)):
@@ -269,10 +278,14 @@ class Search:
         assert evaluation is not None
         return estimated_rewards(evaluation.scores(s), self.scale, self.weight)
 
-    def _play_on(self, s: State) -> list[float]:
-        """Play from a leaf of the tree for the horizon, then say what it came to."""
-        turns = self.params.horizon if self.evaluation is not None else -1
-        mover = s.to_move()
+    def _play_on(self, s: State, mover: int) -> list[float]:
+        """Play from a leaf of the tree for the horizon, then say what it came to. mover: whose turn it is.
+
+        Where the evaluation wants whole turns, one that has begun is finished.
+        """
+        evaluation = self.evaluation
+        whole = self.whole
+        turns = self.params.horizon + (1 if whole else 0) if evaluation is not None else -1
         rng = self.rng
         random = rng.random
         playout = self.playout
@@ -281,6 +294,8 @@ class Search:
             top = s.stack[-1]
             seat = top.seat
             if seat == CHANCE:
+                if whole and turns == 1 and evaluation is not None and evaluation.settled(s):
+                    break
                 s.apply(s.sample(rng))
                 continue
             if seat != mover:
@@ -295,6 +310,8 @@ class Search:
                 s.apply(legal[int(random() * len(legal))])
             elif playout == GREEDY:
                 s.apply(self._greedy(s, legal, seat))
+            elif playout == BEST:
+                s.apply(self._best(s, legal))
             else:
                 s.apply(self._drawn(s, legal))
         return self._rewards(s)
@@ -308,6 +325,18 @@ class Search:
                 best = i
         return legal[best]
 
+    def _best(self, s: State, legal: list[int]) -> int:
+        """The best move by the prior; any where there is none."""
+        evaluation = self.evaluation
+        prior = evaluation.prior(s, legal) if evaluation is not None else None
+        if prior is None:
+            return legal[int(self.rng.random() * len(legal))]
+        best = 0
+        for i in range(1, len(prior)):
+            if prior[i] > prior[best]:
+                best = i
+        return legal[best]
+
     def _drawn(self, s: State, legal: list[int]) -> int:
         """A move drawn from the policy of the prior; an even draw where there is none."""
         evaluation = self.evaluation
@@ -315,7 +344,7 @@ class Search:
         prior = evaluation.prior(s, legal) if evaluation is not None else None
         if prior is None:
             return legal[int(point * len(legal))]
-        policy = self._policy(prior, self.scale)
+        policy = self._policy(prior, self.spread)
         for i in range(len(policy)):
             point -= policy[i]
             if point < 0.0:

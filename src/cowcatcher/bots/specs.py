@@ -46,11 +46,12 @@ def make_bot(spec: str, game: Game[Any], evaluation: Evaluation[Any] | None = No
         if worth is None:
             raise BadOption(f"greedy cannot play {game.name}, which has no evaluation; random and mcts can")
         return GreedyBot(game, spec, worth)
+    params = MctsParams() if worth is None else worth.params
     found = _BUDGET.fullmatch(spec)
     amount = int(found[1]) if found else DEFAULT_MS
     if found and found[2] == "it":
-        return MctsBot(game, spec, worth, MctsParams(), amount)
-    return MctsBot(game, spec, worth, MctsParams(), 0, amount / 1000)
+        return MctsBot(game, spec, worth, params, amount)
+    return MctsBot(game, spec, worth, params, 0, amount / 1000)
 
 
 def check_spec(spec: str) -> None:

@@ -1,0 +1,53 @@
+"""What a position of Great Western Trail is worth, as an estimate of every seat's final score.
+
+The points that a seat would have if the game ended now, plus what it can expect in the laps to come: deliveries with
+the herd that it has, what workers, discs, buildings, engine and tasks will still bring. A lap is one way along the
+trail with its delivery; how many are left follows from the job market.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cowcatcher.bots.base import Evaluation
+from cowcatcher.bots.eval.trail_outlook import Outlook
+from cowcatcher.bots.eval.trail_policy import guesses
+from cowcatcher.bots.eval.trail_weights import WEIGHTS, Weights
+from cowcatcher.bots.eval.trail_worth import worth
+from cowcatcher.bots.params import BEST, MctsParams
+from cowcatcher.games.great_western_trail.cards import ChanceCard
+from cowcatcher.games.great_western_trail.state import CATEGORY_COUNT, TrailState
+from cowcatcher.games.great_western_trail.turn import NextTurn
+
+
+class TrailEvaluation(Evaluation[TrailState]):
+    """Great Western Trail's evaluation with a set of weights."""
+
+    scale: ClassVar[float] = 15.0
+    spread: ClassVar[float] = 3.0
+    whole_turns: ClassVar[bool] = True
+    params: ClassVar[MctsParams] = MctsParams(look=0, playout=BEST, slack=0.05)
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
+    def scores(self, s: TrailState) -> list[float]:
+        if not s.stack:
+            totals: list[float] = []
+            for seat in range(s.seats):
+                total = 0
+                for i in range(seat * CATEGORY_COUNT, (seat + 1) * CATEGORY_COUNT):
+                    total += s.scored[i]
+                totals.append(float(total))
+            return totals
+        o = Outlook(s, self.weights)
+        return [worth(o, seat) for seat in range(s.seats)]
+
+    def settled(self, s: TrailState) -> bool:
+        return len(s.stack) == 2 and isinstance(s.stack[1], ChanceCard) and isinstance(s.stack[0], NextTurn)
+
+    def prior(self, s: TrailState, moves: list[int]) -> list[float] | None:
+        return guesses(Outlook(s, self.weights), moves)
+
+
+EVALUATION: Final = TrailEvaluation(WEIGHTS)

@@ -1,0 +1,120 @@
+"""Great Western Trail's evaluation and guesses: exact at the end, without side effects, sane about what is good."""
+
+from __future__ import annotations
+
+from math import isfinite
+from random import Random
+
+import pytest
+
+from cowcatcher.bots.eval.great_western_trail import EVALUATION
+from cowcatcher.bots.specs import make_bot
+from cowcatcher.games.great_western_trail.game import GAME
+from cowcatcher.games.great_western_trail.names import CARD_KINDS, FIRST_HAZARD, FIRST_TURNOUT, HAZARD_TILE_KINDS, NONE
+from cowcatcher.games.great_western_trail.state import HAND, SHOWN, ZONES, TrailState
+from cowcatcher.kernel.state import dump
+from cowcatcher.kernel.types import CHANCE
+from cowcatcher.sim.driver import play_game
+
+STRIDE = 7
+
+
+def positions(seats: int, seed: int, stride: int = STRIDE) -> list[TrailState]:
+    """Positions of a random game, in the middle of turns and between them, draws pending among them."""
+    rng = Random(seed)
+    s = GAME.new(seats)
+    found = []
+    count = 0
+    while s.stack:
+        count += 1
+        if count % stride == 0:
+            found.append(s.clone())
+        s.apply(s.sample(rng) if s.to_move() == CHANCE else rng.choice(s.legal()))
+    found.append(s)
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_accepts_every_position_and_leaves_it_alone(seats: int) -> None:
+    for s in positions(seats, seats):
+        before = dump(s)
+        scores = EVALUATION.scores(s)
+        assert len(scores) == seats
+        assert all(isfinite(score) for score in scores)
+        EVALUATION.settled(s)
+        if s.to_move() >= 0:
+            legal = s.legal()
+            prior = EVALUATION.prior(s, legal)
+            assert prior is not None
+            assert len(prior) == len(legal)
+            assert all(isfinite(guess) for guess in prior)
+        assert dump(s) == before
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_is_exact_at_the_end(seats: int) -> None:
+    s = positions(seats, 11)[-1]
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    assert EVALUATION.scores(s) == [float(score) for score in outcome.scores]
+
+
+def between_turns(seed: int) -> list[TrailState]:
+    """Positions of a random game in which the next player has not moved yet."""
+    return [s for s in positions(4, seed, 3) if s.stack and s.decision() == "next_step" and s.last_turns == NONE]
+
+
+def test_more_money_is_never_worse() -> None:
+    for s in between_turns(5):
+        richer = s.clone()
+        richer.money[1] += 4
+        assert EVALUATION.scores(richer)[1] > EVALUATION.scores(s)[1]
+
+
+def test_a_hazard_tile_is_never_worse() -> None:
+    for s in between_turns(6):
+        richer = s.clone()
+        richer.hazards[2 * HAZARD_TILE_KINDS + HAZARD_TILE_KINDS - 1] += 1
+        assert EVALUATION.scores(richer)[2] >= EVALUATION.scores(s)[2] + s.box.hazard_vp[-1] - 1e-6
+    assert len(s.box.tile_hand) >= FIRST_HAZARD + HAZARD_TILE_KINDS
+
+
+def test_another_breed_in_hand_is_never_worse_than_a_second_card_of_one() -> None:
+    compared = 0
+    for s in between_turns(7):
+        hand = HAND * CARD_KINDS
+        shown = SHOWN * CARD_KINDS
+        twice = [kind for kind in range(4) if s.cards[hand + kind] > 1]
+        missing = [kind for kind in range(4) if not s.cards[hand + kind] and s.cards[kind]]
+        if not twice or not missing or s.sizes[SHOWN]:
+            continue
+        better = s.clone()
+        better.cards[hand + twice[0]] -= 1
+        better.cards[twice[0]] += 1
+        better.cards[missing[-1]] -= 1
+        better.cards[hand + missing[-1]] += 1
+        assert better.cards[shown : shown + CARD_KINDS] == [0] * CARD_KINDS
+        assert EVALUATION.scores(better)[0] >= EVALUATION.scores(s)[0] - 1e-6
+        compared += 1
+    assert compared > 3
+    assert ZONES == 4
+
+
+def test_the_engine_is_never_worse_at_the_next_space_of_the_line() -> None:
+    for s in between_turns(8):
+        for space in range(min(17, FIRST_TURNOUT)):
+            behind = s.clone()
+            behind.engine[3] = space
+            ahead = s.clone()
+            ahead.engine[3] = space + 1
+            if s.box.ahead[space + 1] in [s.box.ahead[at] for at in s.box.station_space]:
+                continue  # it has passed a station
+            assert EVALUATION.scores(ahead)[3] >= EVALUATION.scores(behind)[3] - 1e-6
+
+
+def test_greedy_beats_random_play_by_far() -> None:
+    bots = [make_bot("greedy", GAME), make_bot("random", GAME)]
+    bots[0].draws = 1  # type: ignore[attr-defined]
+    result = play_game(GAME, bots, None, 3)
+    assert result is not None
+    assert result.outcome.scores[0] > result.outcome.scores[1] + 20
