@@ -14,6 +14,7 @@ from tests.toy import TOY
 
 from cowcatcher import buildinfo
 from cowcatcher.cli import bench as module
+from cowcatcher.games.registry import slugs
 from cowcatcher.sim import peers
 from cowcatcher.sim.bench import FIGURES, measure, peak_memory
 from cowcatcher.sim.playout import clone_all, list_all, play_out
@@ -42,7 +43,7 @@ def test_the_table_has_both_ways_and_the_others(cowcatcher: Command, monkeypatch
         return {"compiled": True, **about, "games": dict.fromkeys(chosen, fast)}
 
     def elsewhere(game: str | None, seconds: float) -> dict[str, object]:
-        return {"compiled": False, **about, "games": {"carson_city": slow}}
+        return {"compiled": False, **about, "games": dict.fromkeys(slugs(), slow)}
 
     monkeypatch.setattr(module, "measured_here", here)
     monkeypatch.setattr(module, "measured_elsewhere", elsewhere)

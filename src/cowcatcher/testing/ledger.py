@@ -224,7 +224,7 @@ def unknown_mentions(ids: Iterable[str], folder: Path) -> Iterator[str]:
 
 def _spelt_out(prefix: str, mention: str) -> list[str]:
     """The ids of a mention such as `CC-1.03, 10.20`."""
-    first, *others = re.findall(r"X?\d+(?:\.\d+)?", mention.removeprefix(f"{prefix}-"))
+    first, *others = re.findall(r"(?:EX-|X|E)?\d+(?:\.\d+)?", mention.removeprefix(f"{prefix}-"))
     return [f"{prefix}-{part}" for part in (first, *others)]
 
 

@@ -67,6 +67,8 @@ GONE_FIRST: Final = (
 
 AREA: Final = (*OBJECTIVES, *STARTING)
 STACKS: Final = 3
+SHOWN_FIRST: Final = ("draw_sgbl", "draw_5h", "draw_sgg", "draw_333s")
+"""The display of a position that names none; others take the place of those that lie elsewhere."""
 
 
 def tile_kind(name: str) -> int:
@@ -161,10 +163,10 @@ def lay_masters(s: TrailState, supply: Supply, masters: Words, taken: Words) -> 
     s.station_workers = [NONE] * MASTER_COUNT
     for letter, names in taken.items():
         for name in names.split():
-            station = s.master_at.index(MASTERS.index(name))
+            at = s.master_at.index(MASTERS.index(name))
             s.master_owner[MASTERS.index(name)] = SEATS.index(letter)
-            s.master_at[station] = NONE
-            s.station_workers[station] = supply.take(0)
+            s.master_at[at] = NONE
+            s.station_workers[at] = supply.take(0)
 
 
 def lay_buildings(s: TrailState, board: Words, sides: str) -> None:
@@ -205,7 +207,7 @@ class Cards:
 
 
 def lay_decks(s: TrailState, left: Cards, hand: Words, draw: Words, discard: Words) -> None:
-    """The players' decks. Without `draw` the draw stack is what the hand and the discard pile leave of the first deck."""
+    """The players' decks. Without `draw` the draw stack is what hand and discard pile leave of the first deck."""
     s.cards = [0] * len(s.cards)
     for who, letter in enumerate(SEATS[: s.seats]):
         named = ((HAND, hand.get(letter, HAND_CARDS)), (DISCARD_PILE, discard.get(letter, "")))
@@ -229,7 +231,8 @@ def lay_objectives(s: TrailState, left: Cards, display: str, stack: str | None, 
             s.area[SEATS.index(letter) * AREA_KINDS + kind] += 1
             if name in OBJECTIVES:
                 left.take(0, FIRST_OBJECTIVE + kind)
-    for slot, name in enumerate(display.split()):
+    spare = (name for name in (*SHOWN_FIRST, *OBJECTIVES) if left.objectives[OBJECTIVES.index(name)])
+    for slot, name in enumerate(display.split() or [next(spare) for _ in s.display]):
         s.display[slot] = NONE if name == "." else left.take(0, CARDS.index(name)) - FIRST_OBJECTIVE
     s.objective_stack = left.objectives if stack is None else counted(OBJECTIVES, stack.split())
 

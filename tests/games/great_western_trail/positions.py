@@ -34,21 +34,29 @@ from cowcatcher.games.great_western_trail.names import (
     OBJECTIVES,
     PLACES,
     SEATS,
-    TILES,
     TILE_KINDS,
+    TILES,
     TRACK,
     WORKER_KINDS,
     WORKERS,
 )
 from cowcatcher.games.great_western_trail.scoring import scores_now
-from cowcatcher.games.great_western_trail.state import CATEGORIES, DISCARD_PILE, DRAW_STACK, HAND, SHOWN, ZONES, TrailState
+from cowcatcher.games.great_western_trail.state import (
+    CATEGORIES,
+    DISCARD_PILE,
+    DRAW_STACK,
+    HAND,
+    SHOWN,
+    ZONES,
+    TrailState,
+)
 from cowcatcher.games.great_western_trail.turn import NextTurn
 from cowcatcher.kernel.types import Reason
 
 OPTIONS: Final = {"neutral_buildings": "in_order", "private_sides": "random_per_tile"}
 """Of positions, unless they say otherwise: neutral buildings in order, and private buildings of either side."""
 
-DISPLAY: Final = "draw_sgbl draw_5h draw_sgg draw_333s"
+DISPLAY: Final = " ".join(layout.SHOWN_FIRST)
 FORESIGHT: Final = "teepee_green rockfall_4g cowboy craftsman engineer cowboy"
 
 
@@ -95,7 +103,7 @@ def position(
     hand: Mapping[str, str] | None = None,
     draw: Mapping[str, str] | None = None,
     discard: Mapping[str, str] | None = None,
-    display: str = DISPLAY,
+    display: str = "",
     objective_stack: str | None = None,
     area: Mapping[str, str] | None = None,
     market: str | None = None,
@@ -111,35 +119,53 @@ def position(
     board, by kind; those that lie nowhere else lie on Kansas City. cities, stations: own discs. workers: how many of a
     kind, the printed one included. jobs: row to workers. token: its row, or who has taken it. masters: station to
     station master, the others keep their order. masters_of: those that were taken. hand, draw, discard: the deck.
-    display: four objective cards, "." for a gap. area: objective cards that were played. last_turns: how many follow this one, 1 where the token was taken. stack_1: the
-    first stack of the supply.
+    display: four objective cards, "." for a gap. area: objective cards that were played. last_turns: how many turns
+    follow this one, 1 where the token was taken and nothing is said. stack_1: the first stack of the supply.
     """
     s = fresh(seats, options)
-    s.first = seat(turn)
-    s.turns = seats
-    if last_turns == NONE and isinstance(token, str):
-        last_turns = 1
-    s.last_turns = NONE if last_turns == NONE else last_turns + 1  # the beginning of this turn takes one off
-    s.used.clear()
+    _set_clock(s, turn, token, last_turns)
+    _lay_players(s, at or {}, engine or {}, money or {}, certificates or {})
     for who, letter in enumerate(SEATS[:seats]):
-        s.cattleman[who] = NODES.index((at or {}).get(letter, "A"))
-        s.engine[who] = TRACK.index((engine or {}).get(letter, "START"))
-        s.money[who] = (money or {}).get(letter, s.money[who])
-        s.certificates[who] = s.box.certificate_track.index((certificates or {}).get(letter, 0))
-        off = [(words or {}).get(letter, "") for words in (gone, cities, stations)]
-        layout.lay_discs(s, who, *off)
+        layout.lay_discs(s, who, *((words or {}).get(letter, "") for words in (gone, cities, stations)))
     tiles, cards = layout.Supply(s), layout.Cards(s)
     layout.lay_tiles(s, tiles, board or {}, foresight, hazards or {}, teepees or {})
     layout.lay_workers(s, tiles, workers or {}, jobs)
     layout.lay_token(s, token)
     layout.lay_masters(s, tiles, masters or {}, masters_of or {})
-    s.supply = tiles.left
-    if stack_1 is not None:
-        s.supply[:TILE_KINDS] = layout.counted(TILES, stack_1.split())
+    s.supply = tiles.left if stack_1 is None else layout.counted(TILES, stack_1.split()) + tiles.left[TILE_KINDS:]
     layout.lay_buildings(s, board or {}, sides)
     layout.lay_decks(s, cards, hand or {}, draw or {}, discard or {})
     layout.lay_objectives(s, cards, display, objective_stack, area or {})
     layout.lay_market(s, cards, market, market_stack)
+    return _begin(s)
+
+
+def _set_clock(s: TrailState, turn: str, token: int | str, last_turns: int) -> None:
+    """Whose turn comes, and how many are left."""
+    s.first = seat(turn)
+    s.turns = s.seats
+    if last_turns == NONE and isinstance(token, str):
+        last_turns = 1
+    s.last_turns = NONE if last_turns == NONE else last_turns + 1  # the beginning of this turn takes one off
+    s.used.clear()
+
+
+def _lay_players(
+    s: TrailState,
+    at: Mapping[str, str],
+    engine: Mapping[str, str],
+    money: Mapping[str, int],
+    certificates: Mapping[str, int],
+) -> None:
+    for who, letter in enumerate(SEATS[: s.seats]):
+        s.cattleman[who] = NODES.index(at.get(letter, "A"))
+        s.engine[who] = TRACK.index(engine.get(letter, "START"))
+        s.money[who] = money.get(letter, s.money[who])
+        s.certificates[who] = s.box.certificate_track.index(certificates.get(letter, 0))
+
+
+def _begin(s: TrailState) -> TrailState:
+    """The turn begins; the same state, for convenience."""
     s.stack.clear()
     s.push(NextTurn())
     s.settle()
@@ -351,4 +377,3 @@ def tile_at(s: TrailState, name: str) -> str:
 def scored_of(s: TrailState, category: str, letter: str = "B") -> int:
     """Victory points of a category, as if the game ended now; those of the end once it has."""
     return scores_now(s, seat(letter))[CATEGORIES.index(category)]
-

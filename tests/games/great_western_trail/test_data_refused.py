@@ -123,6 +123,11 @@ WRONG: list[tuple[str, str, str]] = [
         "needs at least two alternatives, not 1",
     ),
     (
+        PRIVATE.format("1a", ONE.format('{ op = "engine_back", n = 1 }, { op = "pay", n = 1 }', '{ op = "trade" }')),
+        "private_buildings[1a].actions[0].require",
+        "must have each of discard, pay, engine_back once, in this order",
+    ),
+    (
         PRIVATE.format("1a", "actions = [{ require = [] }]"),
         "private_buildings[1a].actions[0].reward",
         "missing; a list is needed",

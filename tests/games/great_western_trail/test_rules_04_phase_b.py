@@ -1,5 +1,7 @@
 """Using the space reached (GWT-4)."""
 
+from typing import Any
+
 import pytest
 from tests.games.great_western_trail.positions import (
     cattleman_of,
@@ -108,7 +110,9 @@ def test_risk_actions_belong_to_the_owner_of_the_building_there(plot: str) -> No
 
 
 @pytest.mark.rule("GWT-4.06")
-@pytest.mark.parametrize("plot", ["A1", "A2", "A3", "B1", "B2", "B3", "CN1", "CN2", "CS1", "E1", "E2", "F1", "F2", "G1"])
+@pytest.mark.parametrize(
+    "plot", ["A1", "A2", "A3", "B1", "B2", "B3", "CN1", "CN2", "CS1", "E1", "E2", "F1", "F2", "G1"]
+)
 def test_the_other_plots_have_no_risk_action(plot: str) -> None:
     assert options(visit(plot, board={plot: "B 2a"}, hand={"B": ANY})) == ["action:2a.1", "action:2a.2", *AUX]
 
@@ -259,7 +263,9 @@ def test_an_action_with_a_requirement_is_offered_although_its_reward_is_void() -
         ("F", {"money": {"B": 7}, "board": {"ROCK1": "rockfall_2g"}}, "F.2", True),
     ],
 )
-def test_an_action_without_a_requirement_needs_an_effect(node: str, spec: dict, action: str, offered: bool) -> None:
+def test_an_action_without_a_requirement_needs_an_effect(
+    node: str, spec: dict[str, Any], action: str, offered: bool
+) -> None:
     s = visit(node, **spec)
     assert (f"action:{action}" in options(s)) == offered
     if not offered:

@@ -25,13 +25,23 @@ BEST = "texas_longhorn_5 west_highland_3 holstein_1 brown_swiss_2 ayrshire_3"
 """Breeding total 18."""
 
 CITIES = {
-    **{"kansas_city": 0, "topeka": 1, "wichita": 4, "colorado_springs": 6, "santa_fe": 8, "albuquerque": 10},
-    **{"el_paso": 12, "san_diego": 14, "sacramento": 16, "san_francisco": 18},
+    "kansas_city": 0,
+    "topeka": 1,
+    "wichita": 4,
+    "colorado_springs": 6,
+    "santa_fe": 8,
+    "albuquerque": 10,
+    "el_paso": 12,
+    "san_diego": 14,
+    "sacramento": 16,
+    "san_francisco": 18,
 }
 BLACK = ("albuquerque", "el_paso", "sacramento", "san_francisco")
 WHITE_DISCS = ["aux_dollar", "aux_draw", "aux_certificate", "aux_engine", "aux_remove", "certificate_4"]
 BLACK_DISCS = ["certificate_6", "step_a", "step_b", "hand"]
-ALL_WHITE = "aux_dollar aux_draw aux_certificate aux_certificate aux_engine aux_engine aux_remove aux_remove certificate_4"
+ALL_WHITE = (
+    "aux_dollar aux_draw aux_certificate aux_certificate aux_engine aux_engine aux_remove aux_remove certificate_4"
+)
 
 
 def delivery(hand: str = BEST, **spec: object) -> TrailState:
@@ -128,7 +138,11 @@ def test_kansas_city_brings_six_dollars_and_costs_six_points() -> None:
         *(("colorado_springs", "wichita", 0), ("colorado_springs", "santa_fe", 1), ("santa_fe", "colorado_springs", 1)),
         *(("santa_fe", "albuquerque", 1), ("albuquerque", "santa_fe", 1), ("santa_fe", "wichita el_paso", 0)),
         *(("albuquerque", "el_paso", 0), ("el_paso", "albuquerque san_diego", 0), ("san_diego", "sacramento", 0)),
-        *(("sacramento", "san_diego san_francisco", 0), ("san_francisco", "sacramento", 0), ("kansas_city", "topeka", 0)),
+        *(
+            ("sacramento", "san_diego san_francisco", 0),
+            ("san_francisco", "sacramento", 0),
+            ("kansas_city", "topeka", 0),
+        ),
         *(("santa_fe", "colorado_springs albuquerque", 2), ("colorado_springs", "wichita santa_fe", 1)),
     ],
 )
@@ -179,7 +193,12 @@ def test_without_objective_cards_the_bonus_is_void() -> None:
     [
         *(("topeka wichita", -3), ("wichita colorado_springs", -1), ("colorado_springs santa_fe", 0)),
         *(("santa_fe albuquerque", 0), ("albuquerque el_paso", 6), ("el_paso san_diego", 8)),
-        *(("san_diego sacramento", 4 + 6), ("sacramento", 6), ("san_francisco", 9), ("san_francisco san_francisco", 18)),
+        *(
+            ("san_diego sacramento", 4 + 6),
+            ("sacramento", 6),
+            ("san_francisco", 9),
+            ("san_francisco san_francisco", 18),
+        ),
         *(("topeka", 0), ("topeka colorado_springs", 0), ("kansas_city kansas_city", -12)),
         (" ".join(CITIES), -6 - 3 - 1 + 6 + 8 + 4 + 6 + 9),
     ],

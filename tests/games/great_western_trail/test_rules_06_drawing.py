@@ -46,6 +46,9 @@ def test_the_discard_pile_is_shuffled_only_when_a_card_must_be_drawn_and_none_is
     run(short, "~")
     assert hand_of(short) == ["jersey", "jersey", "black_angus", "guernsey"]
     assert (draw_stack_of(short), pile_of(short)) == (["black_angus"], [])
+    at_once = visit("A", hand={"B": "jersey jersey jersey"}, **{**piles, "draw": {"B": ""}})
+    run(at_once, "aux:dollar", "card:black_angus")
+    assert (draw_stack_of(at_once), pile_of(at_once), mover_of(at_once)) == (["black_angus"], [], "O")
 
 
 @pytest.mark.rule("GWT-6.02")

@@ -15,6 +15,9 @@ from tests.games.great_western_trail.positions import (
     workers_of,
 )
 
+from cowcatcher.games.great_western_trail.discs import certificate_limit
+from cowcatcher.games.great_western_trail.names import NODES
+
 
 @pytest.mark.rule("GWT-7.01")
 @pytest.mark.parametrize(
@@ -157,16 +160,23 @@ def test_two_spaces_forward_on_the_certificate_track(gone: str, ways: dict[int, 
 
 
 @pytest.mark.rule("GWT-7.09", "GWT-10.04")
-def test_the_limit_of_six_needs_both_discs_in_any_order() -> None:
-    """Edge case 9."""
-    start = {"hand": {"B": "texas_longhorn_5 west_highland_3 holstein_1 brown_swiss_2 ayrshire_3"}, "engine": {"B": "18"}}
-    for first, second, limits in (("certificate_6", "certificate_4", (3, 6)), ("certificate_4", "certificate_6", (4, 6))):
-        for gone, limit in ((first, limits[0]), (f"{first} {second}", limits[1])):
-            s = visit("A1", board={"A1": "B 10a"}, gone={"B": gone})
-            run(s, "action:10a.1")
-            assert certificates_of(s) == limit
-        city = visit("KC", **start)
-        run(city, "pick:1", "pick:1", "pick:1", "city:albuquerque", f"disc:{first}", "~")
+@pytest.mark.parametrize(
+    ("first", "second", "limits"),
+    [("certificate_6", "certificate_4", (3, 6)), ("certificate_4", "certificate_6", (4, 6))],
+)
+def test_the_limit_of_six_needs_both_discs_in_any_order(first: str, second: str, limits: tuple[int, int]) -> None:
+    """Edge case 9, with two upgrades at stations with black corners."""
+    s = visit("A1", seats=2, board={"A1": "B 9b"}, engine={"B": "30"}, money={"B": 50})
+    run(s, "action:9b.1", "station:6", f"disc:{first}")
+    assert certificate_limit(s, 0) == limits[0]
+    run(s, "~", "go:B", "stop", "aux:dollar", "~")
+    s.cattleman[0] = NODES.index("A")
+    run(s, "go:A1", "stop", "action:9b.1", "station:7", f"disc:{second}")
+    assert certificate_limit(s, 0) == limits[1]
+    for gone, limit in ((first, limits[0]), (f"{first} {second}", limits[1])):
+        full = visit("A1", board={"A1": "B 10a"}, gone={"B": gone})
+        run(full, "action:10a.1")
+        assert certificates_of(full) == limit
 
 
 @pytest.mark.rule("GWT-7.10")

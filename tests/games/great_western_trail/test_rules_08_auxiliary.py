@@ -44,7 +44,9 @@ def test_pay_and_go_back_for_a_certificate() -> None:
     assert money_of(s) == 0
     run(s, "engine:2?", "~")
     assert (money_of(s), engine_of(s), certificates_of(s)) == (0, "2", 1)
-    assert "aux:certificate" not in options(visit("A", gone={"B": "aux_certificate"}, engine={"B": "3"}, money={"B": 0}))
+    assert "aux:certificate" not in options(
+        visit("A", gone={"B": "aux_certificate"}, engine={"B": "3"}, money={"B": 0})
+    )
     assert "aux:certificate" not in options(visit("A", gone={"B": "aux_certificate"}, money={"B": 5}))
 
 

@@ -15,8 +15,14 @@ from tests.games.great_western_trail.positions import (
 from cowcatcher.games.great_western_trail.state import TrailState
 
 OFFERS = {  # cowboys, value, cards, dollars
-    **{"1": (1, 3, 1, 6), "2": (2, 3, 1, 3), "3": (3, 3, 2, 5), "4": (1, 4, 1, 12)},
-    **{"5": (3, 4, 1, 6), "6": (5, 4, 2, 8), "7": (2, 5, 1, 12), "8": (4, 5, 1, 6)},
+    "1": (1, 3, 1, 6),
+    "2": (2, 3, 1, 3),
+    "3": (3, 3, 2, 5),
+    "4": (1, 4, 1, 12),
+    "5": (3, 4, 1, 6),
+    "6": (5, 4, 2, 8),
+    "7": (2, 5, 1, 12),
+    "8": (4, 5, 1, 6),
 }
 CARDS = {3: "ayrshire_3", 4: "west_highland_3", 5: "texas_longhorn_5"}
 ALL = "holstein_1 brown_swiss_2 ayrshire_3 ayrshire_3 west_highland_3 west_highland_3 texas_longhorn_5"

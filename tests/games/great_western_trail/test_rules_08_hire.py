@@ -27,7 +27,9 @@ ALL_ROWS = {str(row): "cowboy" for row in range(1, 13)}
 
 @pytest.mark.rule("GWT-8.01", "GWT-8.02")
 @pytest.mark.parametrize("row", range(1, 13))
-@pytest.mark.parametrize(("node", "board", "action", "extra"), [("A", {}, "A.2", 0), ("A", {}, "A.3", 2), ("A1", {"A1": "B 5a"}, "5a.1", -1)])
+@pytest.mark.parametrize(
+    ("node", "board", "action", "extra"), [("A", {}, "A.2", 0), ("A", {}, "A.3", 2), ("A1", {"A1": "B 5a"}, "5a.1", -1)]
+)
 def test_a_worker_costs_what_its_row_says_and_the_icon_adds(
     row: int, node: str, board: dict[str, str], action: str, extra: int
 ) -> None:
@@ -160,10 +162,14 @@ def test_the_fourth_engineer_hires_for_two_dollars_less() -> None:
     assert options(s) == ["pass", "hire:cowboy"]
     run(s, "hire:cowboy", "row:2")
     assert (money_of(s), workers_of(s)) == (10 - 6 - 4, [2, 1, 4])
-    cheap = visit("A", workers={"B": {"engineer": 3}}, jobs={"11": "engineer", "12": "cowboy"}, token="O", money={"B": 7})
+    cheap = visit(
+        "A", workers={"B": {"engineer": 3}}, jobs={"11": "engineer", "12": "cowboy"}, token="O", money={"B": 7}
+    )
     run(cheap, "action:A.2", "hire:engineer", "row:11", "hire:cowboy", "row:12")
     assert money_of(cheap) == 7 - 5 - 2
-    poor = visit("A", workers={"B": {"engineer": 3}}, jobs={"11": "engineer", "12": "cowboy"}, token="O", money={"B": 6})
+    poor = visit(
+        "A", workers={"B": {"engineer": 3}}, jobs={"11": "engineer", "12": "cowboy"}, token="O", money={"B": 6}
+    )
     run(poor, "action:A.2", "hire:engineer", "row:11")
     assert (money_of(poor), mover_of(poor)) == (1, "O")
 

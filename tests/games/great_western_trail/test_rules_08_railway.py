@@ -27,9 +27,7 @@ def forward(engineers: int, engine: str, others: tuple[str, ...] = (), **spec: o
     rivals = dict(zip("OGP", others, strict=False))
     seats = max(2, 1 + len(others))
     spec = {"money": {"B": 0}, **spec}
-    s = visit(
-        "C", seats=seats, workers={"B": {"engineer": engineers}}, engine={"B": engine, **rivals}, **spec
-    )
+    s = visit("C", seats=seats, workers={"B": {"engineer": engineers}}, engine={"B": engine, **rivals}, **spec)
     return run(s, "action:C.3")
 
 
@@ -90,6 +88,12 @@ def test_the_turnout_behind_an_occupied_space_stays_open() -> None:
     assert stops(forward(1, "4.5", ("5",))) == {"6"}
 
 
+@pytest.mark.rule("GWT-8.20", "GWT-8.33")
+def test_nobody_goes_beyond_the_last_space() -> None:
+    assert stops(forward(6, "37")) == {"38", "39"}
+    assert stops(forward(2, "36", ("37", "38"))) == {"39"}
+
+
 @pytest.mark.rule("GWT-8.21")
 def test_only_the_start_building_holds_several_engines() -> None:
     s = forward(1, "START", ("START", "START"))
@@ -129,7 +133,9 @@ def test_backward_exactly_so_many_spaces() -> None:
 
 
 @pytest.mark.rule("GWT-8.24")
-@pytest.mark.parametrize(("engine", "single", "double"), [("START", False, False), ("1", True, False), ("2", True, True)])
+@pytest.mark.parametrize(
+    ("engine", "single", "double"), [("START", False, False), ("1", True, False), ("2", True, True)]
+)
 def test_too_few_spaces_behind(engine: str, single: bool, double: bool) -> None:
     s = visit("G", gone={"B": "aux_remove aux_remove aux_certificate"}, engine={"B": engine}, money={"B": 9})
     assert ("aux:remove" in options(s)) == single
@@ -255,7 +261,9 @@ def test_the_upgrade_comes_before_the_certificate_or_the_removal() -> None:
 @pytest.mark.parametrize("engine", [*TRACK[:39], *TRACK[40:]])
 def test_a_forward_move_of_one_is_always_possible(engine: str) -> None:
     rivals = [space for space in TRACK[1:39] if TRACK.index(space) > TRACK.index(engine)][:3]
-    s = visit("C", seats=4, engine={"B": engine, **dict(zip("OGP", rivals, strict=False))}, workers={"B": {"engineer": 1}})
+    s = visit(
+        "C", seats=4, engine={"B": engine, **dict(zip("OGP", rivals, strict=False))}, workers={"B": {"engineer": 1}}
+    )
     assert "action:C.3" in options(s)
     run(s, "action:C.3")
     assert options(s, "engine")

@@ -22,14 +22,22 @@ from tests.games.great_western_trail.positions import (
 from cowcatcher.games.great_western_trail.state import TrailState
 
 STATIONS = {  # cost, victory points, corners, turnout
-    **{"1": (2, 1, "white", "4.5"), "2": (2, 1, "white", "7.5"), "3": (4, 2, "white", "10.5")},
-    **{"4": (4, 2, "white", "13.5"), "5": (6, 3, "black", "16.5"), "6": (8, 5, "black", "21.5")},
-    **{"7": (7, 6, "black", "25.5"), "8": (6, 7, "black", "29.5"), "9": (5, 8, "black", "33.5")},
+    "1": (2, 1, "white", "4.5"),
+    "2": (2, 1, "white", "7.5"),
+    "3": (4, 2, "white", "10.5"),
+    "4": (4, 2, "white", "13.5"),
+    "5": (6, 3, "black", "16.5"),
+    "6": (8, 5, "black", "21.5"),
+    "7": (7, 6, "black", "25.5"),
+    "8": (6, 7, "black", "29.5"),
+    "9": (5, 8, "black", "33.5"),
     "10": (3, 9, "black", "39"),
 }
 BEFORE = {name: spec[3].removesuffix(".5") for name, spec in STATIONS.items()} | {"10": "38"}
 WHITE = ["aux_dollar", "aux_draw", "aux_certificate", "aux_engine", "aux_remove", "certificate_4"]
-ALL_WHITE = "aux_dollar aux_draw aux_certificate aux_certificate aux_engine aux_engine aux_remove aux_remove certificate_4"
+ALL_WHITE = (
+    "aux_dollar aux_draw aux_certificate aux_certificate aux_engine aux_engine aux_remove aux_remove certificate_4"
+)
 
 
 def arrive(station: str, **spec: object) -> TrailState:
@@ -163,7 +171,9 @@ def test_a_master_for_a_hazard_or_a_trade() -> None:
 
 @pytest.mark.rule("GWT-8.32")
 def test_a_permanent_certificate_works_from_now_on() -> None:
-    s = arrive("1", workers={"B": {"cowboy": 2}}, masters={"1": "certificates"}, hand={"B": "jersey jersey jersey jersey"})
+    s = arrive(
+        "1", workers={"B": {"cowboy": 2}}, masters={"1": "certificates"}, hand={"B": "jersey jersey jersey jersey"}
+    )
     run(s, "yes", "disc:aux_draw", "give:cowboy", "done", "~")
     assert certificates_of(s) == 0  # the marker does not move
     assert mover_of(s) == "O"
@@ -201,15 +211,20 @@ def test_a_hand_disc_needs_five_dollars_after_the_cost(money: int, offered: bool
 )
 def test_an_upgrade_needs_its_cost_and_a_disc(money: int, stations: str, offered: bool) -> None:
     """Only hand discs are left on the board: 2 + 5 dollars, or a disc of another station."""
-    s = arrive("1", gone={"B": f"{ALL_WHITE} certificate_6 step_a step_b"}, stations={"B": stations}, money={"B": money})
+    s = arrive(
+        "1", gone={"B": f"{ALL_WHITE} certificate_6 step_a step_b"}, stations={"B": stations}, money={"B": money}
+    )
     assert ("yes" in options(s)) == offered
+    if stations and offered:
+        run(s, "yes")
+        assert options(s) == ["reuse:4"]
+        run(s, "reuse:4", "pass?")
+        assert (money_of(s), stations_of(s)) == (4, ["1"])
 
 
 @pytest.mark.rule("GWT-8.38")
 def test_cost_then_disc_then_master_then_his_action() -> None:
-    s = arrive(
-        "5", workers={"B": {"engineer": 2}}, masters={"5": "objectives"}, board={"TM2": "blue"}, money={"B": 6}
-    )
+    s = arrive("5", workers={"B": {"engineer": 2}}, masters={"5": "objectives"}, board={"TM2": "blue"}, money={"B": 6})
     run(s, "yes")
     assert money_of(s) == 0
     run(s, "disc:step_a")

@@ -91,9 +91,7 @@ def test_a_payment_that_cannot_be_made_forbids_the_tile() -> None:
 
 
 @pytest.mark.rule("GWT-8.60")
-@pytest.mark.parametrize(
-    ("node", "board", "action", "cost"), [("F", {}, "F.2", 7), ("A1", {"A1": "B 4a"}, "4a.1", 5)]
-)
+@pytest.mark.parametrize(("node", "board", "action", "cost"), [("F", {}, "F.2", 7), ("A1", {"A1": "B 4a"}, "4a.1", 5)])
 def test_the_price_of_a_hazard(node: str, board: dict[str, str], action: str, cost: int) -> None:
     tiles = {"FLOOD1": "flood_2b", "DROUGHT2": "drought_4g", "ROCK4": "rockfall_3g"}
     s = visit(node, board={**board, **tiles}, money={"B": cost})

@@ -40,8 +40,16 @@ def upgrade(station_at: str, **spec: object) -> TrailState:
 def test_the_cities_and_their_values() -> None:
     values = dict(zip(CITIES, fresh().box.city_value, strict=True))
     assert values == {
-        **{"kansas_city": 0, "topeka": 1, "wichita": 4, "colorado_springs": 6, "santa_fe": 8, "albuquerque": 10},
-        **{"el_paso": 12, "san_diego": 14, "sacramento": 16, "san_francisco": 18},
+        "kansas_city": 0,
+        "topeka": 1,
+        "wichita": 4,
+        "colorado_springs": 6,
+        "santa_fe": 8,
+        "albuquerque": 10,
+        "el_paso": 12,
+        "san_diego": 14,
+        "sacramento": 16,
+        "san_francisco": 18,
     }
 
 

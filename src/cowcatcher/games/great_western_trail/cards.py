@@ -199,8 +199,8 @@ def hand_cattle(s: TrailState, seat: int, base: int) -> list[int]:
 def hand_objectives(s: TrailState, seat: int, base: int) -> list[int]:
     """`base + kind` for each kind of OBJECTIVES in the hand, ascending."""
     at = zone(seat, HAND) + FIRST_OBJECTIVE
-    cards = s.cards
-    return [base + kind for kind in range(OBJECTIVE_KINDS) if cards[at + kind]]
+    cards = s.cards[at : at + OBJECTIVE_KINDS]
+    return [base + kind for kind, n in enumerate(cards) if n] if any(cards) else []
 
 
 FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (DrawCards, ChanceCard)

@@ -150,6 +150,10 @@ def _tiles(s: TrailState) -> list[str]:
             total += sum(s.teepees[kind - FIRST_TEEPEE :: len(TEEPEES)])
         if total > start or (kind < FIRST_HAZARD and total != start):
             wrong.append(f"there are {total} of {TILES[kind]}, the box has {start}")
+    for at, n in enumerate(s.supply):
+        if n > box.supply_start[at]:
+            stack = at // TILE_KINDS + 1
+            wrong.append(f"stack {stack} holds {n} of {TILES[at % TILE_KINDS]}, it began with {box.supply_start[at]}")
     if min(*s.aside, *s.supply, *s.hazards, *s.teepees) < 0:
         wrong.append("there are fewer than no tiles somewhere")
     if s.first != NONE and any(s.aside):
@@ -213,7 +217,7 @@ def _job_market(s: TrailState) -> list[str]:
 
 
 def _railroad(s: TrailState) -> list[str]:
-    """Engines share no space but the start; station masters are each in one place, for a worker."""
+    """Engines share no space but the start; at each station lies its station master, or the worker given for it."""
     wrong = []
     seen: list[int] = []
     for seat, space in enumerate(s.engine):
@@ -228,8 +232,7 @@ def _railroad(s: TrailState) -> list[str]:
         places = s.master_at.count(tile) + (s.master_owner[tile] != NONE)
         if places > 1 or (places == 0 and s.first != NONE):
             wrong.append(f"the station master of {MASTERS[tile]} is in {places} places")
-    taken = sum(owner != NONE for owner in s.master_owner)
-    given = sum(worker != NONE for worker in s.station_workers)
-    if taken != given:
-        wrong.append(f"{taken} station masters were taken for {given} workers")
+    for station, worker in enumerate(s.station_workers):
+        if s.first != NONE and (worker == NONE) == (s.master_at[station] == NONE):
+            wrong.append(f"station {station + 1} has the station master {s.master_at[station]} and the worker {worker}")
     return wrong

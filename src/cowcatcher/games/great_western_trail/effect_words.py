@@ -130,6 +130,10 @@ def _check_action(action: Raw, file: str, path: str, place: Place, inner: bool =
     if not action["reward"]:
         raise BadData(file, step(path, "reward"), "must not be empty")
     _check_list(action["require"], file, step(path, "require"), place, 0)
+    order = [REQUIREMENTS.index(effect["op"]) for effect in action["require"]]
+    if order != sorted(set(order)):
+        # What is checked before the first of them must still hold at the last.
+        raise BadData(file, step(path, "require"), f"must have each of {', '.join(REQUIREMENTS)} once, in this order")
     _check_list(action["reward"], file, step(path, "reward"), place, 1)
 
 

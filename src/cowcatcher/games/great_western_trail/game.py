@@ -81,7 +81,7 @@ class GreatWesternTrail(Game[TrailState]):
     table: ClassVar[MoveTable] = TABLE
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = FRAMES
-    max_moves: ClassVar[int] = 12000
+    max_moves: ClassVar[int] = 30000
     folder: ClassVar[Path] = Path(__file__).parent
 
     def __init__(self, data: TrailData, data_tag: str = "") -> None:

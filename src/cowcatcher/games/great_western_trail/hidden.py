@@ -9,12 +9,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games.great_western_trail.actions.draw_discard import DiscardCopy
+from cowcatcher.games.great_western_trail.effects import MayDo
+from cowcatcher.games.great_western_trail.moves import DONE
 from cowcatcher.games.great_western_trail.names import CARD_KINDS
+from cowcatcher.games.great_western_trail.objectives import PlayObjective
+from cowcatcher.games.great_western_trail.phase_b import PhaseB
+from cowcatcher.games.great_western_trail.possible import can_do
 from cowcatcher.games.great_western_trail.state import DRAW_STACK, HAND, SHOWN, ZONES, TrailState
 from cowcatcher.kernel.types import Rng
 
 MOST_TRIES: Final = 10_000
-"""How often hands are dealt until one fits what is pending. Rarer than one in a thousand it cannot be."""
+"""How often hands are dealt until one fits what is pending; usually one of the first few does."""
 
 
 def redact(s: TrailState, seat: int | None) -> TrailState:
@@ -43,8 +49,7 @@ def determinize(s: TrailState, seat: int, rng: Rng) -> TrailState:
     """A copy in which everything that the seat cannot know is dealt anew: the unknown cards of each hand are drawn from
     its pool, each card with the same chance.
 
-    A pending decision of another seat is known to all, so its hand is dealt until there is something to decide: whoever
-    is to discard an objective card has one.
+    A pending decision of another seat is known to all, so its hand is dealt until it can have come to that (`fits`).
     """
     copy = s.clone()
     for other in range(s.seats):
@@ -52,11 +57,27 @@ def determinize(s: TrailState, seat: int, rng: Rng) -> TrailState:
             continue
         for _ in range(MOST_TRIES):
             deal(copy, other, rng)
-            if copy.to_move() != other or copy.legal():
+            if fits(copy, other):
                 break
         else:
             true_hand(copy, s, other)
     return copy
+
+
+def fits(s: TrailState, seat: int) -> bool:
+    """True when the pending decision can be the seat's with the hand that it has: whoever is to discard an objective
+    card has one, and whoever is asked whether to go on can go on."""
+    if s.to_move() != seat:
+        return True
+    top = s.stack[-1]
+    if isinstance(top, MayDo):
+        return can_do(s, seat, top.action())
+    legal = top.legal(s)
+    if isinstance(top, DiscardCopy):
+        return len(legal) > 1
+    if isinstance(top, (PhaseB, PlayObjective)):
+        return legal[-1] > DONE
+    return len(legal) > 0
 
 
 def deal(s: TrailState, seat: int, rng: Rng) -> None:

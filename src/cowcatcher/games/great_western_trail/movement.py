@@ -6,7 +6,7 @@ from typing import Final
 
 from cowcatcher.games.great_western_trail.box import KIND_HAZARD, KIND_PLOT, KIND_TEEPEE
 from cowcatcher.games.great_western_trail.gains import building_of, pay
-from cowcatcher.games.great_western_trail.moves import GO, PASS, STOP
+from cowcatcher.games.great_western_trail.moves import GO, PASS, PLAY, STOP
 from cowcatcher.games.great_western_trail.names import KC, NODE_COUNT, NONE, NUMBER_COUNT
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.kernel.frames import Frame
@@ -94,14 +94,14 @@ def step(s: TrailState, seat: int, node: int, limit: int) -> None:
 def why_not_go(s: TrailState, seat: int, node: int) -> Reason:
     """Why the next step cannot lead to a node."""
     here = s.cattleman[seat]
+    if not leads_to(s, here, node):
+        return Reason("against_the_arrows", "GWT-3.02", place=node)
     if not is_space(s, node):
         return Reason("empty_area", "GWT-3.04", place=node)
-    if not behind(s, here, node):
-        return Reason("against_the_arrows", "GWT-3.02", place=node)
     return Reason("spaces_between", "GWT-3.02", place=node)
 
 
-def behind(s: TrailState, here: int, node: int) -> bool:
+def leads_to(s: TrailState, here: int, node: int) -> bool:
     """True when the arrows lead from one place on to another, over whatever lies between."""
     neighbours = s.box.neighbours
     seen = [False] * NODE_COUNT
@@ -142,6 +142,8 @@ class Step(Frame[TrailState]):
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         if m == STOP:
             return Reason("one_step_at_least", "GWT-3.03")
+        if PLAY.has(m):
+            return Reason("objective_not_now", "GWT-12.02")
         return why_not_go(s, self.seat, GO.arg(m)) if GO.has(m) else None
 
     def args(self) -> tuple[Arg, ...]:

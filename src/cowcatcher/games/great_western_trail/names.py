@@ -49,9 +49,7 @@ ACTION_COUNTS: Final = (3, 2, 3, 3, 2, 2, 2, 1, 2, 2, 2, 2, 2, 1, 3, 2, 2, 2, 2,
 """How many entries each building adds to the list of phase B; alternatives are counted singly (Decisions)."""
 
 ACTIONS: Final = tuple(
-    f"{building}.{n}"
-    for building, count in zip(BUILDINGS, ACTION_COUNTS, strict=True)
-    for n in range(1, count + 1)
+    f"{building}.{n}" for building, count in zip(BUILDINGS, ACTION_COUNTS, strict=True) for n in range(1, count + 1)
 )
 
 WORKERS: Final = ("cowboy", "craftsman", "engineer")

@@ -269,8 +269,9 @@ class PhaseB(Frame[TrailState]):
         local: list[int] = []
         if not flags & AUXILIARY:
             for entry in self.entries:
-                if offered(s, seat, entry):
-                    local.append(entry % MOVES)
+                m = entry % MOVES
+                if m not in local and offered(s, seat, entry):
+                    local.append(m)
         if not flags & ACTED:
             moves = play_moves(s, seat)
             moves += local
@@ -339,7 +340,7 @@ class PhaseB(Frame[TrailState]):
         if self.flags & AUXILIARY:
             return Reason("auxiliary_done", "GWT-4.07")
         if entry in s.used:
-            return used_reason(s, self.node, entry)
+            return used_reason(s, entry, entry // MOVES != self.node or not self.flags & ACTED)
         action = action_of(s, entry)
         if is_copy(action):
             return Reason("nothing_to_copy", "GWT-11.21", place=self.node)
@@ -350,10 +351,10 @@ class PhaseB(Frame[TrailState]):
         return (self.seat, self.node, self.entries, self.flags)
 
 
-def used_reason(s: TrailState, node: int, entry: int) -> Reason:
-    """Why a used entry cannot be used again: itself, its alternative, or the same action through a copy."""
+def used_reason(s: TrailState, entry: int, copied: bool) -> Reason:
+    """Why a used entry cannot be used again: it or its alternative was used, or it was used through a copy."""
     m = entry % MOVES
-    if entry // MOVES != node:
+    if copied:
         return Reason("used_this_turn", "GWT-11.13")
     if ACTION.has(m):
         index = m - ACTION.base

@@ -10,23 +10,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from cowcatcher.games.great_western_trail.box import Box
-from cowcatcher.games.great_western_trail.names import (
-    AREA_KINDS,
-    CARD_KINDS,
-    CATTLE_KINDS,
-    CITY_COUNT,
-    FIRST_MARKET,
-    HAZARD_TILE_KINDS,
-    KC,
-    MASTER_COUNT,
-    NONE,
-    NUMBER_COUNT,
-    OBJECTIVE_KINDS,
-    PLACE_COUNT,
-    STATION_COUNT,
-    TILE_KINDS,
-    WORKER_KINDS,
-)
 from cowcatcher.kernel.state import State
 
 DRAW_STACK: Final = 0

@@ -83,7 +83,9 @@ class TakeObjective(Frame[TrailState]):
             return Reason("objective_is_due", "GWT-8.40")
         if not TAKE.has(m):
             return None
-        return Reason("objective_stack_empty" if TAKE.arg(m) == TOP else "display_slot_empty", "GWT-15.02")
+        if TAKE.arg(m) == TOP:
+            return Reason("objective_stack_empty", "GWT-8.41")
+        return Reason("display_slot_empty", "GWT-15.02")
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.to_hand, self.skippable)

@@ -129,7 +129,7 @@ class TakeHazard(Frame[TrailState]):
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         if m == PASS:
             return Reason("action_was_chosen", "GWT-4.16")
-        return Reason("no_hazard_there", "GWT-8.60") if HAZARD.has(m) else None
+        return Reason("no_hazard_there", "GWT-8.61") if HAZARD.has(m) else None
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.cost, self.skippable)

@@ -1,0 +1,146 @@
+"""What draws say in the log. During set-up a row of draws is told once, when its last one has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cowcatcher.games.great_western_trail.actions.cattle import MoreCattle
+from cowcatcher.games.great_western_trail.actions.objective_cards import ChanceObjective, ChanceObjectiveTop
+from cowcatcher.games.great_western_trail.gains import building_of
+from cowcatcher.games.great_western_trail.job_market import ChanceMarketCard
+from cowcatcher.games.great_western_trail.kansas_city import ChanceForesight
+from cowcatcher.games.great_western_trail.moves import MARKET, OBJECTIVE, START_CARD, TILE
+from cowcatcher.games.great_western_trail.names import (
+    BUILDINGS,
+    FIRST_MARKET,
+    LETTERS,
+    NONE,
+    NUMBER_COUNT,
+    OBJECTIVE_KINDS,
+    PLACE_COUNT,
+    WORKER_KINDS,
+)
+from cowcatcher.games.great_western_trail.setup import (
+    ChanceBoardTile,
+    ChanceMaster,
+    ChanceNeutral,
+    ChanceSide,
+    ChanceStartWorker,
+)
+from cowcatcher.text.great_western_trail.happening import Happening
+
+
+def masters(h: Happening, m: int) -> list[str]:
+    """Station masters at their stations."""
+    w, s = h.w, h.s
+    if not h.over(ChanceMaster):
+        return []
+    items = [w.say("log.item", name=w.station(i), what=w.master_kind(tile)) for i, tile in enumerate(s.master_at)]
+    told = [w.say("log.masters", items=", ".join(items))]
+    return told if s.box.shuffled_neutrals else [*told, neutrals_line(h)]
+
+
+def neutrals(h: Happening, m: int) -> list[str]:
+    """Neutral buildings along the trail."""
+    return [neutrals_line(h)] if h.over(ChanceNeutral) else []
+
+
+def neutrals_line(h: Happening) -> str:
+    """The neutral buildings from the start on."""
+    items = [LETTERS[h.s.tile[node]] for node in h.s.box.neutral_nodes]
+    return h.w.say("log.neutrals", items=", ".join(items))
+
+
+def tiles(h: Happening, m: int) -> list[str]:
+    """Hazards and teepees on the board."""
+    w, s = h.w, h.s
+    if not h.over(ChanceBoardTile) and getattr(s.stack[-1], "decision", "") == "chance_tile":
+        return []
+    places = [p for p in range(PLACE_COUNT) if s.tile[p] != NONE and p not in s.box.neutral_nodes]
+    return [w.say("log.tiles", items=", ".join(w.tile(s, s.tile[p]) for p in places))]
+
+
+def workers(h: Happening, m: int) -> list[str]:
+    """The job market."""
+    w, s = h.w, h.s
+    if not h.over(ChanceStartWorker):
+        return []
+    counts = [sum(s.jobs[kind::WORKER_KINDS]) for kind in range(WORKER_KINDS)]
+    items = [w.workers(kind, n) for kind, n in enumerate(counts) if n]
+    return [w.say("log.jobs", items=w.listed(items))]
+
+
+def foresight(h: Happening, m: int) -> list[str]:
+    """A tile of the foresight area; all of them at the beginning."""
+    w, s = h.w, h.s
+    if s.turns:
+        number = h.frame.slot // s.box.foresight_each + 1
+        return [w.say("log.foresight", tile=w.tile(s, TILE.arg(m)), n=number)]
+    if not h.over(ChanceForesight):
+        return []
+    return [w.say("log.foresight_all", items=", ".join(w.tile(s, kind) for kind in s.foresight if kind != NONE))]
+
+
+def market(h: Happening, m: int) -> list[str]:
+    """A card for the cattle market that a cowboy adds; after a refill the whole market."""
+    w, s = h.w, h.s
+    if any(isinstance(frame, MoreCattle) for frame in h.old.stack):
+        return [w.say("log.market", card=w.card(s, FIRST_MARKET + MARKET.arg(m)))]
+    top = s.stack[-1]
+    if isinstance(top, ChanceMarketCard) or getattr(top, "decision", "") == "chance_market":
+        return []
+    counts = [0] * FIRST_MARKET + s.market
+    return [w.say("log.market_all", items=h.listed_cards(counts))]
+
+
+def objective(h: Happening, m: int) -> list[str]:
+    """An objective card for the display, or the one that was taken from the stack."""
+    w, s, frame = h.w, h.s, h.frame
+    card = w.objective(s, OBJECTIVE.arg(m))
+    if isinstance(frame, ChanceObjectiveTop):
+        return [w.say("log.objective_top", who=w.who(frame.to), card=card)]
+    if s.turns:
+        return [w.say("log.display", card=card)]
+    if not h.over(ChanceObjective):
+        return []
+    return [w.say("log.display_all", items="; ".join(w.tasks(s, kind) for kind in s.display if kind != NONE))]
+
+
+def sides(h: Happening, m: int) -> list[str]:
+    """The sides of the private buildings."""
+    if not h.over(ChanceSide):
+        return []
+    names = [BUILDINGS[building_of(h.s, number)] for number in range(NUMBER_COUNT)]
+    return [h.w.say("log.sides", items=", ".join(names))]
+
+
+def start_card(h: Happening, m: int) -> list[str]:
+    """A starting objective card."""
+    card = h.w.objective(h.s, OBJECTIVE_KINDS + START_CARD.arg(m))
+    return [h.w.say("log.start_card", who=h.w.who(h.frame.to), card=card)]
+
+
+def first(h: Happening, m: int) -> list[str]:
+    """The starting player, and everybody's money."""
+    w, s = h.w, h.s
+    order = [(s.first + i) % s.seats for i in range(s.seats)]
+    items = [w.say("log.item", name=w.who(seat), what=w.money(s.money[seat])) for seat in order]
+    for seat in order:
+        h.account(seat, s.money[seat])
+    return [w.say("log.first", who=w.who(s.first), items=", ".join(items))]
+
+
+CHANCE_LOG: Final[dict[str, Callable[[Happening, int], list[str]]]] = {
+    "chance_master": masters,
+    "chance_neutral": neutrals,
+    "chance_tile": tiles,
+    "chance_worker": workers,
+    "chance_foresight": foresight,
+    "chance_market": market,
+    "chance_objective": objective,
+    "chance_side": sides,
+    "chance_start_card": start_card,
+    "chance_first": first,
+}
+"""Draw -> what is told of it; cards for a hand are told by `log.draws`."""

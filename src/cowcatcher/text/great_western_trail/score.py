@@ -1,0 +1,43 @@
+"""The score sheet, and where in the game we are."""
+
+from __future__ import annotations
+
+from cowcatcher.games.great_western_trail.names import NONE
+from cowcatcher.games.great_western_trail.scoring import outcome, scores_now
+from cowcatcher.games.great_western_trail.state import CATEGORIES, TrailState
+from cowcatcher.kernel.game import View
+from cowcatcher.text.great_western_trail.terms import Terms
+from cowcatcher.text.speaker import ScoreSheet
+
+
+def points(s: TrailState) -> list[int]:
+    """VP of every seat as things stand; all that counts is public."""
+    return [sum(scores_now(s, seat)) for seat in range(s.seats)]
+
+
+def score_sheet(w: Terms, view: View[TrailState]) -> ScoreSheet:
+    """All eleven categories, of the position as it is."""
+    s = view.known
+    columns = [scores_now(s, seat) for seat in range(s.seats)]
+    rows = tuple((w.say(f"score.{name}"), tuple(column[i] for column in columns)) for i, name in enumerate(CATEGORIES))
+    totals = tuple(sum(column) for column in columns)
+    end = outcome(s)
+    if end is None:
+        return ScoreSheet(rows, totals)
+    winners = end.winners()
+    key = "winner" if len(winners) == 1 else "shared"
+    note = w.say(f"score.{key}", who=w.seats(winners), vp=w.vp(totals[winners[0]]))
+    return ScoreSheet(rows, totals, end.ranks, note)
+
+
+def stage(w: Terms, view: View[TrailState]) -> str:
+    """The turn, and how near the end is."""
+    s = view.known
+    if not s.stack:
+        return w.say("stage.over")
+    if not s.turns:
+        return w.say("stage.setup")
+    turn = (s.turns - 1) // s.seats + 1
+    if s.last_turns != NONE:
+        return w.say("stage.last", turn=turn, n=s.last_turns)
+    return w.say("stage.turn", turn=turn, row=s.token + 1, rows=len(s.box.row_costs))

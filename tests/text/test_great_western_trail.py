@@ -1,0 +1,334 @@
+"""Great Western Trail's words: every option, prompt, refusal and consequence has a sentence; none tells a secret."""
+
+import ast
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROUS, lively
+
+from cowcatcher.games.great_western_trail.actions.draw_discard import DiscardCopy
+from cowcatcher.games.great_western_trail.cards import ChanceCard, gain_to_hand
+from cowcatcher.games.great_western_trail.game import GAME
+from cowcatcher.games.great_western_trail.names import BREEDS, CARDS, CITIES, KC, PLACES, TRACK
+from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.types import CHANCE, Reason
+from cowcatcher.text import LANGUAGES, Story, load, speaker
+from cowcatcher.text.catalogue import read
+from cowcatcher.text.great_western_trail.asking import PROMPTS
+from cowcatcher.text.great_western_trail.log_chance import CHANCE_LOG
+from cowcatcher.text.great_western_trail.log_moves import MOVE_LOG
+from cowcatcher.text.great_western_trail.options import OPTIONS
+
+PACKAGE = Path(__file__).resolve().parents[2] / "src" / "cowcatcher"
+NAMES = ("Ann", "Bea", "Cyril", "Greedy 4")
+SETTINGS: list[tuple[Game[TrailState], int, dict[str, str]]] = [
+    (GAME, 2, {}),
+    (GAME, 3, {"private_sides": "random_per_tile", "neutral_buildings": "in_order"}),
+    (GAME, 4, {"building_7a_dollars": "per_pair"}),
+    (GENEROUS, 2, EVERYTHING),
+    (GENEROUS, 4, EVERYTHING),
+]
+
+
+def played(game: Game[TrailState], seats: int, options: dict[str, str], seed: int) -> Match[TrailState]:
+    """A whole game of lively players."""
+    rng = Random(seed)
+    match = Match(game, NAMES[:seats], options, seed)
+    match.advance()
+    while not match.state.over():
+        match.play(lively(game, match.state, rng))
+        match.advance()
+    return match
+
+
+def check_decision(match: Match[TrailState], language: str) -> None:
+    """Prompts for everybody; words for every option, and no two options with the same ones."""
+    words = speaker(match.game, match.names, language)
+    seat = match.state.to_move()
+    for onlooker in (None, *range(len(match.names))):
+        assert words.ask(match.view(onlooker)).sentence
+    view = match.view(seat)
+    texts = [words.option(view, m) for m in view.legal]
+    assert all(text.what for text in texts)
+    assert all(words.group(text.group) for text in texts if text.group)
+    shorts = [text.short for text in texts if text.short]
+    assert len(set(shorts)) == len(shorts), view.decision
+    whole = [(text.what, text.gain) for text in texts]
+    assert len(set(whole)) == len(whole), view.decision
+    for entry in words.not_now(view):
+        assert entry.what
+        assert entry.why.endswith(".")
+        assert entry.rule in known_rules()
+
+
+@pytest.mark.parametrize(
+    ("language", "at"), [*(("en", i) for i in range(len(SETTINGS))), ("pl", 1), ("pl", 3), ("cs", 2), ("cs", 3)]
+)
+def test_every_option_of_every_decision_has_words(language: str, at: int) -> None:
+    game, seats, options = SETTINGS[at]
+    rng = Random(at)
+    match = Match(game, NAMES[:seats], options, at)
+    stories = [Story(match, speaker(game, NAMES[:seats], language), q) for q in (None, *range(seats))]
+    match.advance()
+    while not match.state.over():
+        check_decision(match, language)
+        match.play(lively(game, match.state, rng))
+        match.advance()
+        for story in stories:
+            story.update()
+    sheet = speaker(game, NAMES[:seats], language).score_sheet(match.view(None))
+    assert len(sheet.rows) == 11
+
+
+def test_rare_decisions_have_words_too() -> None:
+    wanted = set(OPTIONS) - {"discard_copy"}
+    seen: Counter[str] = Counter()
+    for seed in range(60):
+        rng = Random(seed)
+        match = Match(GENEROUS, NAMES[: 3 if seed == 0 else 2], EVERYTHING, seed)
+        match.advance()
+        while not match.state.over():
+            decision = match.state.decision()
+            if not seen[decision]:
+                check_decision(match, "en")
+            seen[decision] += 1
+            match.play(lively(GENEROUS, match.state, rng))
+            match.advance()
+        if wanted <= set(seen):
+            break
+    assert wanted <= set(seen), wanted - set(seen)
+
+
+def test_cards_of_a_breed_are_told_apart() -> None:
+    match = Match(GAME, NAMES[:2], {}, 1)
+    match.advance()
+    s = match.state
+    seat = s.to_move()
+    for name in ("west_highland_3", "west_highland_5"):
+        gain_to_hand(s, seat, CARDS.index(name))
+    s.push(DiscardCopy(seat, BREEDS.index("west_highland")))
+    words = speaker(GAME, NAMES[:2])
+    view = GAME.view(s, seat)
+    assert "West Highland" in words.ask(view).sentence
+    assert [words.option(view, m).what for m in view.legal] == ["West Highland (3 VP)", "West Highland (5 VP)"]
+    s.apply(view.legal[1])
+    assert words.describe(view, view.legal[1], GAME.view(s, seat)) == [f"{NAMES[seat]} discards West Highland (5 VP)."]
+
+
+@cache
+def known_rules() -> frozenset[str]:
+    """The ids of the ledger."""
+    return frozenset(re.findall(r"\*\*(GWT-[0-9.]+)\*\*", (GAME.folder / "rules.md").read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), SETTINGS[1:4])
+def test_the_log_tells_every_onlooker_the_same_but_for_his_own_cards(
+    game: Game[TrailState], seats: int, options: dict[str, str]
+) -> None:
+    match = played(game, seats, options, seats)
+    logs = [Story(match, speaker(game, NAMES[:seats]), q).tell() for q in (None, *range(seats))]
+    for at, log in enumerate(logs):
+        assert len(log) > 100
+        assert not [line for line in log if "{" in line or not line.endswith(".")]
+        assert log[-1] == "The game is over."
+        holders = {line.split(" now holds ")[0] for line in log if " now holds " in line}
+        assert holders == ({NAMES[at - 1]} if at else set())
+    public = [[line for line in log if " now holds " not in line] for log in logs]
+    assert all(log == public[0] for log in public)
+
+
+def test_a_spectator_hears_of_no_card_that_is_drawn() -> None:
+    """At a draw of cards only their number is told, and that a pile was shuffled."""
+    match = played(GAME, 3, {}, 9)
+    words = speaker(GAME, NAMES[:3])
+    breeds = [words.say(f"breed.{breed}") for breed in BREEDS]
+    assert sum(past.decision == "chance_card" for past in match.played) > 100
+    for ply, sentence in Story(match, words, None).by_ply():
+        if match.played[ply].decision == "chance_card":
+            assert not any(breed in sentence for breed in breeds), sentence
+            assert "objective" not in sentence
+
+
+def test_all_money_that_moves_is_told() -> None:
+    match = played(GENEROUS, 3, EVERYTHING, 5)
+    words = speaker(GENEROUS, NAMES[:3])
+    told = dict.fromkeys(range(match.ply), "")
+    for ply, sentence in Story(match, words, None).by_ply():
+        told[ply] += sentence
+    state = match.state_at(0)
+    moved = 0
+    for ply, past in enumerate(match.played):
+        before = list(state.money)
+        state.apply(past.move)
+        if state.money != before:
+            moved += 1
+            assert "$" in told[ply], (ply, past.decision, told[ply])
+    assert moved > 100
+
+
+def test_a_story_can_be_taken_back() -> None:
+    match = Match(GAME, NAMES[:2], {"neutral_buildings": "in_order"}, 5)
+    match.advance()
+    story = Story(match, speaker(GAME, NAMES[:2]), 0)
+    before = story.tell()
+    ply = match.ply
+    match.play("go:A")
+    who = match.names[match.played[ply].seat]
+    assert story.tell()[len(before) :] == [f"{who} starts at building A."]
+    match.undo(ply)
+    story.back(ply)
+    assert story.tell() == before
+    match.play("go:B")
+    assert story.tell()[-1] == f"{who} starts at building B."
+
+
+def test_decisions_and_tables_agree() -> None:
+    asked = {frame.decision for frame in GAME.frames if frame.decision}
+    chances = {name for name in asked if name.startswith("chance_")}
+    assert set(OPTIONS) == set(PROMPTS) == set(MOVE_LOG) == asked - chances
+    assert set(CHANCE_LOG) == chances - {ChanceCard.decision}, "cards are told by who draws how many"
+    words = speaker(GAME, NAMES)
+    assert all(words.decision(name) for name in asked)
+
+
+def reasons() -> list[tuple[str, dict[str, int | str]]]:
+    """Every Reason(...) in the source of the game: its key, and a value for each of its parameters."""
+    found: list[tuple[str, dict[str, int | str]]] = []
+    for path in sorted(GAME.folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
+                values: dict[str, int | str] = {k.arg: 1 for k in node.keywords if k.arg}
+                found += [(key, values) for key in keys_of(node.args[0], tree)]
+    assert len(found) > 60
+    return found
+
+
+def keys_of(node: ast.expr, tree: ast.Module) -> list[str]:
+    """The keys that an argument can stand for: a constant, one of two, or the values of a table of the module."""
+    if isinstance(node, ast.Constant):
+        return [str(node.value)]
+    if isinstance(node, ast.IfExp):
+        return [*keys_of(node.body, tree), *keys_of(node.orelse, tree)]
+    assert isinstance(node, ast.Call), ast.unparse(node)
+    name = ast.unparse(node.func).removesuffix(".get")
+    tables = [t.value for t in tree.body if isinstance(t, ast.AnnAssign) and ast.unparse(t.target) == name]
+    assert isinstance(tables[0], ast.Dict)
+    return [key for value in (*tables[0].values, node.args[1]) for key in keys_of(value, tree)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_a_sentence(language: str) -> None:
+    words = speaker(GAME, NAMES, language)
+    for key, values in reasons():
+        sentence = words.refusal(Reason(key, "GWT-4.14", **values))
+        assert sentence.endswith(".")
+        assert sentence[0].isupper()
+    unused = {key for key in words.words.entries if key.startswith("refusal.")} - {f"refusal.{r[0]}" for r in reasons()}
+    assert not unused
+
+
+def used_patterns() -> list[re.Pattern[str]]:
+    """Every text in the code that could be a key: literals, and f-strings with gaps for anything."""
+    found = set()
+    for folder in ("text", "cli/terminal"):
+        for path in (PACKAGE / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found.add(re.escape(node.value))
+                elif isinstance(node, ast.JoinedStr):
+                    constants = [v.value if isinstance(v, ast.Constant) else None for v in node.values]
+                    if constants[0] is not None:
+                        found.add("".join("[a-z0-9_.]+" if c is None else re.escape(str(c)) for c in constants))
+    return [re.compile(p) for p in found]
+
+
+def test_no_sentence_is_without_a_use() -> None:
+    patterns = used_patterns()
+    gained = {"log.use_gain", "log.auxiliary_gain", "log.card_action_gain", "log.worker_action_gain"}
+    gained |= {"log.discard_gain", "log.engine_gain", "log.engine_back_gain", "log.engine_last_gain", "log.master_gain"}
+    unused = {key for key in read(GAME.slug, "en") if not any(p.fullmatch(key) for p in patterns)}
+    assert not unused - gained
+
+
+@pytest.mark.parametrize("language", ["pl", "cs"])
+def test_translations_have_no_keys_and_gaps_of_their_own(language: str) -> None:
+    english = read(GAME.slug, "en")
+    translated = read(GAME.slug, language)
+    for key, entry in translated.items():
+        assert key in english, key
+        assert gaps(entry) == gaps(english[key]), key
+    for folder in ("decision", "group", "score", "worker", "hazard", "teepee", "stage"):
+        assert {k for k in english if k.startswith(f"{folder}.")} <= set(translated)
+
+
+def gaps(entry: Any) -> set[str]:
+    """The names of the gaps of an entry, in all its forms."""
+    texts = entry.values() if isinstance(entry, dict) else [entry]
+    return set(re.findall(r"{(\w+)}", " ".join(texts)))
+
+
+def test_plural_forms() -> None:
+    english, polish = load("en", GAME.slug), load("pl", GAME.slug)
+    assert english.say("term.craftsmans", n=1) == "1 craftsman"
+    assert english.say("term.craftsmans", n=3) == "3 craftsmen"
+    assert polish.say("term.steps", n=5) == "5 kroków"
+
+
+def test_the_score_sheet_adds_up_and_names_the_winner() -> None:
+    match = played(GAME, 3, {}, 4)
+    sheet = speaker(GAME, NAMES[:3]).score_sheet(match.view(None))
+    outcome = match.outcome
+    assert outcome is not None
+    assert sheet.ranks == outcome.ranks
+    for seat in range(3):
+        assert sum(figures[seat] for _, figures in sheet.rows) == sheet.totals[seat] == outcome.scores[seat]
+    assert NAMES[outcome.winners()[0]] in sheet.note
+
+
+def test_every_place_can_be_asked_about() -> None:
+    match = played(GENEROUS, 3, EVERYTHING, 1)
+    beginning = Match(GAME, NAMES[:2], {}, 1)
+    beginning.advance()
+    for one in (match, beginning):
+        words = speaker(one.game, one.names)
+        for seat in (None, 0):
+            view = one.view(seat)
+            names = [*PLACES, *(p.lower() for p in PLACES), *TRACK, *CITIES, "San Francisco", "1a", "10b", "key"]
+            names += [*(f"station {n}" for n in range(1, 11)), *(f"row {n}" for n in range(1, 13)), "ann", "Bea"]
+            for name in [*names, *(["board"] if seat is not None else [])]:
+                told = words.place(view, name)
+                assert told, name
+            assert not words.place(view, "z9")
+            assert not words.place(view, "row 13")
+
+
+def test_a_letter_means_the_building_not_the_area() -> None:
+    match = Match(GAME, NAMES[:2], {}, 3)
+    match.advance()
+    view = match.view(match.state.to_move())
+    words = speaker(GAME, NAMES[:2])
+    nodes = view.known.box.neutral_nodes
+    for node in nodes:
+        letter = "ABCDEFG"[view.known.tile[node]]
+        assert words.meant(view, letter.lower()) == [GAME.table.parse(f"go:{PLACES[node]}")]
+    assert words.meant(view, "kc") == [GAME.table.parse("go:KC")]
+    assert words.meant(view, "go:kc") == [GAME.table.parse(f"go:{PLACES[KC]}")]
+    assert words.meant(view, "Go:a1") == [GAME.table.parse("go:A1")]
+    assert not words.meant(view, "nonsense")
+
+
+def test_an_onlooker_is_told_whom_the_game_waits_for() -> None:
+    match = Match(GAME, NAMES[:2], {}, 5)
+    words = speaker(GAME, NAMES[:2])
+    assert match.state.to_move() == CHANCE
+    assert "draw" in words.ask(match.view(0)).sentence
+    match.advance()
+    assert words.ask(match.view(None)).sentence.startswith(match.names[match.state.to_move()])
