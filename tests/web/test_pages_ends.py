@@ -202,12 +202,13 @@ def swapped(browser: Browser, live: LiveTable, seat: int | None, random: Random)
     return any(game.view(match.state, other) != game.view(truth, other) for other in range(len(match.names)))
 
 
-def test_a_large_board_has_its_named_parts_and_shows_the_focus_first() -> None:
-    parts = (Part("north", "North", (0, 0, 400, 300)), Part("south", "South", (0, 500, 400, 300.5), can=True))
+def test_a_large_board_has_its_named_parts_and_shows_the_one_with_most_to_choose_first() -> None:
+    south = Part("south", "South", (0, 500, 400, 300.5), can=True, weight=3)
+    parts = (Part("north", "North", (0, 0, 400, 300)), south)
     large = drawn(Panel("trail", "Trail", (0, 0, 900, 800), "<svg/>", None, parts))
-    assert large.parts == (("North", "0 0 400 300", False), ("South", "0 500 400 300.5", True))
-    assert (large.focus, large.square) == ("0 0 400 300", False)
-    assert drawn(Panel("trail", "Trail", (0, 0, 900, 800), "<svg/>", None, parts, (1, 2, 3, 4))).focus == "1 2 3 4"
+    assert re.findall(r"<label[^>]*>(\w+)</label>", large.wide) == ["North", "South"]
+    assert re.search(r'class="c-south"[^>]* checked', large.wide)
+    assert (large.narrow, large.square) == ("", False)
 
 
 def test_a_game_without_pictures_is_shown_in_letters(place: Place) -> None:
