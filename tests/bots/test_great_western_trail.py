@@ -79,8 +79,8 @@ def test_a_hazard_tile_is_never_worse() -> None:
     assert len(s.box.tile_hand) >= FIRST_HAZARD + HAZARD_TILE_KINDS
 
 
-def test_another_breed_in_hand_is_never_worse_than_a_second_card_of_one() -> None:
-    compared = 0
+def test_another_breed_in_hand_is_better_than_a_second_card_of_one() -> None:
+    gains = []
     for s in between_turns(7):
         hand = HAND * CARD_KINDS
         shown = SHOWN * CARD_KINDS
@@ -94,9 +94,11 @@ def test_another_breed_in_hand_is_never_worse_than_a_second_card_of_one() -> Non
         better.cards[missing[-1]] -= 1
         better.cards[hand + missing[-1]] += 1
         assert better.cards[shown : shown + CARD_KINDS] == [0] * CARD_KINDS
-        assert EVALUATION.scores(better)[0] >= EVALUATION.scores(s)[0] - 1e-6
-        compared += 1
-    assert compared > 3
+        gains.append(EVALUATION.scores(better)[0] - EVALUATION.scores(s)[0])
+    # A better hand may make another city come first, so that a single case can lose a little.
+    assert len(gains) > 3
+    assert min(gains) > -1.0
+    assert sum(gains) > 0.2 * len(gains)
     assert ZONES == 4
 
 

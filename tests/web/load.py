@@ -21,6 +21,7 @@ from tests.web.places import Caller, free_port, process
 
 PERIOD = 5.0
 LIMIT_MS = 200.0
+SEATED_A_SECOND = 25.0
 STREAMS = 200
 """At most so many tables have a listener's stream; open files are bounded."""
 
@@ -78,8 +79,9 @@ def percentile(values: Sequence[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(part * len(values)))] if values else 0.0
 
 
-async def table(port: int, n: int, end: float, times: Times, rng: Random) -> None:
-    """One table, until the end: a move each five seconds. A game that is over is followed by another."""
+async def table(port: int, n: int, begin: float, end: float, times: Times, rng: Random) -> None:
+    """One table, from a moment to the end: a move each five seconds. A game that is over is followed by another."""
+    await asyncio.sleep(max(0.0, begin - time.perf_counter()))
     line = Connection(port)
     _, session = await line.call("POST", "/session", {"name": f"Load {n}"})
     line.token = session["token"]
@@ -117,20 +119,24 @@ async def table(port: int, n: int, end: float, times: Times, rng: Random) -> Non
         begun = time.perf_counter()
         await line.call("GET", f"/tables/{table_id}/legal?seat={1 - now['seat']}")
         times.asked.append(1000 * (time.perf_counter() - begun))
-        due += PERIOD
+        due = max(due + PERIOD, time.perf_counter() + PERIOD / 2)  # people do not make up for lost time
     if listener:
         listener.cancel()
     line.close()
 
 
 async def run(port: int, tables: int, seconds: float) -> Times:
-    """So many tables for so long; the first period is not counted, since everybody sits down in it."""
+    """So many tables for so long; what comes before is not counted, since everybody sits down then."""
     times = Times()
     begun = time.perf_counter()
-    end = begun + PERIOD + seconds
+    seated = tables / SEATED_A_SECOND
+    end = begun + seated + 2 * PERIOD + seconds
     rng = Random(21)
-    tasks = [asyncio.create_task(table(port, n, end, times, Random(rng.getrandbits(32)))) for n in range(tables)]
-    await asyncio.sleep(PERIOD)
+    tasks = []
+    for n in range(tables):
+        coming = table(port, n, begun + n / SEATED_A_SECOND, end, times, Random(rng.getrandbits(32)))
+        tasks.append(asyncio.create_task(coming))
+    await asyncio.sleep(seated + 2 * PERIOD)
     for values in (times.asked, times.moved, times.heard):
         values.clear()
     await asyncio.gather(*tasks)
@@ -156,7 +162,7 @@ def main(args: Sequence[str] | None = None) -> int:
                 times = asyncio.run(run(port, tables, given.seconds))
                 slowest = max(percentile(v, 0.95) for v in (times.asked, times.moved, times.heard))
                 print(
-                    f"{tables} tables, {len(times.moved) / given.seconds:.1f} moves/s; p50 / p95 in ms: "
+                    f"{tables} tables, {len(times.moved) / given.seconds:.0f} moves/s; p50 / p95 in ms: "
                     + ", ".join(
                         f"{name} {percentile(values, 0.5):.0f} / {percentile(values, 0.95):.0f}"
                         for name, values in (("ask", times.asked), ("move", times.moved), ("news", times.heard))

@@ -21,7 +21,7 @@ from cowcatcher.web.store.models import Move
 from cowcatcher.web.tables import Tables
 
 KILLS = int(os.environ.get("COWCATCHER_KILLS", "3"))
-CLIENTS = 4
+CLIENTS = 8
 
 
 @dataclass
@@ -67,7 +67,7 @@ class Player:
 
 
 def sit_down(url: str) -> list[Player]:
-    """Two tables for two people each, and one against a bot."""
+    """Tables for two people each, at one of them a bot besides."""
     rng = Random(17)
     found = []
     for n in range(CLIENTS // 2):

@@ -13,7 +13,7 @@ from cowcatcher.kernel.options import Options
 from cowcatcher.render.base import Panel, Part
 from cowcatcher.text.catalogue import LANGUAGES
 from cowcatcher.web.boards import drawn, letters
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, branch
 from cowcatcher.web.present import speaker_of
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.tables import Tables
@@ -192,7 +192,7 @@ def pages_of(browser: Browser, table: str) -> list[str]:
 def swapped(browser: Browser, live: LiveTable, seat: int | None, random: Random) -> bool:
     """Put a table into the cache whose hidden things are others; True when something differs."""
     assert live.match is not None
-    match = live.match.clone()
+    match = branch(live.match)
     game = match.game
     truth = match.state
     match.state = game.determinize(truth, seat if seat is not None else 0, random)

@@ -105,7 +105,8 @@ def test_a_refused_move_says_which_rule(tables: Tables, both: str, users: dict[i
         assert match is not None
         seat = int(match.state.to_move())
         top = match.state.stack[-1]
-        wrong = [m for m in range(len(match.game.table)) if m not in match.state.legal()]
+        legal = match.state.legal()
+        wrong = [m for m in range(len(match.game.table)) if m not in legal]
         forbidden = [m for m in wrong if top.why_not(match.state, m) is not None]
         if forbidden:
             with pytest.raises(Refused) as refused:

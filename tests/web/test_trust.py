@@ -17,7 +17,7 @@ from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Caller, Running, servin
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.state import dump
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, branch
 from cowcatcher.web.settings import Settings
 
 TILES = {"duel_method": "tiles"}
@@ -74,10 +74,12 @@ class Scene:
         for path in PATHS:
             answer = caller.http.get(f"/tables/{self.table}{path}")
             found[path] = (answer.status_code, answer.content)
-        wrong = [m for m in range(len(self.match.game.table)) if m not in self.match.state.legal()]
-        for m in Random(20).sample(wrong, 4):
-            move = self.match.game.table.name(m)
-            body = {"seat": seat or 0, "ply": self.match.ply, "move": move}
+        match = self.match
+        legal = match.state.legal()
+        wrong = [m for m in range(len(match.game.table)) if m not in legal]
+        for m in Random(20).sample(wrong, 12):
+            move = match.game.table.name(m)
+            body = {"seat": seat or 0, "ply": match.ply, "move": move}
             answer = caller.http.post(f"/tables/{self.table}/moves", json=body)
             assert answer.status_code >= 400
             found[f"play {move}"] = (answer.status_code, answer.content)
@@ -97,7 +99,7 @@ class Scene:
 
 def dealt_anew(match: Match[Any], seat: int, rng: Random) -> Match[Any]:
     """The match with all that the seat cannot know dealt anew."""
-    other = match.clone()
+    other = branch(match)
     other.state = match.game.determinize(match.state, seat, rng)
     return other
 
@@ -129,8 +131,8 @@ def another_past(match: Match[Any], seat: int, rng: Random) -> Match[Any] | None
 def test_what_is_dealt_anew_changes_no_answer(quiet: Running, options: dict[str, str]) -> None:
     scene = Scene(quiet, options)
     changed = 0
-    for _ in range(3):
-        scene.play(9)
+    for _ in range(6):
+        scene.play(5)
         for seat in range(3):
             other = dealt_anew(scene.match, seat, scene.rng)
             changed += dump(other.state) != dump(scene.match.state)

@@ -89,20 +89,6 @@ class Match(Generic[G]):
         """How the game ended, None while it goes on."""
         return self.game.outcome(self.state)
 
-    def clone(self) -> Match[G]:
-        """An independent copy: what is played on one does not change the other. Cheap, since the past is shared."""
-        copy: Match[G] = Match.__new__(Match)
-        copy.game = self.game
-        copy.names = self.names
-        copy.options = self.options
-        copy.state = self.state.clone()
-        copy.played = self.played[:]
-        copy.seed = self.seed
-        copy.crossings = self.crossings
-        copy._snapshots = self._snapshots[:]
-        copy._rng = Random()
-        return copy
-
     def view(self, seat: int | None) -> View[G]:
         """What the seat may know now; None is a spectator."""
         return self.game.view(self.state, seat)

@@ -43,6 +43,7 @@ class Catalogue:
 
 def plural_form(language: str, n: int) -> str:
     """Which form of a sentence goes with a number."""
+    n = abs(n)
     if n == 1:
         return "one"
     if language == "cs":

@@ -96,6 +96,11 @@ def forget(response: Response, secure: bool) -> None:
     response.delete_cookie(COOKIE, path="/", secure=secure, httponly=True, samesite="lax")
 
 
-TheServer = Annotated[Server, Depends(server_of)]
+async def _server(request: Request) -> Server:
+    """The same for routes; being `async`, it needs no thread."""
+    return server_of(request)
+
+
+TheServer = Annotated[Server, Depends(_server)]
 Somebody = Annotated[Person, Depends(known_person)]
 Anybody = Annotated[Person | None, Depends(honest_person)]

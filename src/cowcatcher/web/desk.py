@@ -28,7 +28,7 @@ TABLE_ID: Final = re.compile(r"[a-z0-9]{1,16}")
 
 
 class Change:
-    """A table while it is changed. live: as it was. match: as it will be; a clone of the old one once it is played on.
+    """A table while it is changed. live: as it was. match: as it will be; a branch of the old one once it is played on.
 
     same: up to which ply the moves stay what they were. changed: False when nothing is to be stored or told.
     """

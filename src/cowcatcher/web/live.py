@@ -68,7 +68,7 @@ class TableInfo:
 
 
 class LiveTable:
-    """A table and its match, None while seats are free. Nothing of it changes; play on a clone of the match.
+    """A table and its match, None while seats are free. Nothing of it changes; play on a `branch` of the match.
 
     past: stories of earlier snapshots, each with the ply up to which the moves are still the same.
     """
@@ -168,6 +168,16 @@ class Cache:
                 self._tables.popitem(last=False)
 
 
+def branch(match: Match[Any]) -> Match[Any]:
+    """A match with the same past, to play on. Cheap: moves and kept states, which never change, are shared."""
+    copy = Match(match.game, match.names, match.options, match.seed)
+    copy.state = match.state.clone()
+    copy.played = match.played[:]
+    copy.crossings = match.crossings
+    copy._snapshots = match._snapshots[:]
+    return copy
+
+
 def describe(db: Session, row: Table) -> TableInfo:
     """A row and its seats as plain values."""
     seats = db.scalars(select(Seat).where(Seat.table_id == row.id).order_by(Seat.seat))
@@ -207,7 +217,7 @@ def rebuild(db: Session, row: Table, kept: LiveTable | None) -> LiveTable:
         same += 1
     match = kept.match
     if same < match.ply or same < len(texts) or match.crossings != row.crossings:
-        match = match.clone()
+        match = branch(match)
         match.undo(same, practice=True)
         _catch_up(match, texts, row.crossings)
     return kept.followed_by(info, match, same)

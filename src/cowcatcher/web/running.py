@@ -21,6 +21,10 @@ GRACE_SECONDS: Final = 3
 """How long requests under way may take when the server stops."""
 
 
+KEEP_SECONDS: Final = 60
+"""How long a quiet connection is kept; longer than a move takes."""
+
+
 class CannotListen(CowcatcherError):
     """The address cannot be used."""
 
@@ -63,6 +67,7 @@ def run(host: str, port: int, exactly: bool, browser: bool) -> None:
             log_level="warning",
             access_log=False,  # addresses hold invitations
             server_header=False,
+            timeout_keep_alive=KEEP_SECONDS,
             timeout_graceful_shutdown=GRACE_SECONDS,
         )
         address = settings.public_url or address_of(host, server_socket.getsockname()[1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.bots.eval.trail_outlook import Herd, Journey, Outlook
+from cowcatcher.bots.eval.trail_worth import station_hope
 from cowcatcher.games.great_western_trail.actions.build import craftsmen_needed
 from cowcatcher.games.great_western_trail.discs import certificate_limit
 from cowcatcher.games.great_western_trail.gains import building_of, certificates_of
@@ -32,9 +33,9 @@ NOTHING: Final = -1000.0
 class Mind:
     """What a seat thinks of the actions that it could use now.
 
-    point: VP of a point of breeding total at the next delivery. money: $ at hand. stops: worth of what can be done at a
-    node, values: of stopping there, as far as it was asked. now: expected breeding total of the next delivery,
-    certificates apart.
+    point: VP of a point of breeding total at the next delivery. money: $ at hand. now: expected breeding total of the
+    next delivery, certificates apart. stops: worth of what can be done at a node; values: of stopping there, the way
+    included; as far as it was asked.
     """
 
     __slots__ = (
@@ -264,16 +265,7 @@ class Mind:
         s = self.s
         box = s.box
         w = self.w
-        total = w.space * here
-        reach = w.engine_actions * self.time * s.workers[self.seat * WORKER_KINDS + ENGINEER]
-        unlock = w.disc_lap * min(1.0, self.time / w.laps_early)
-        for station in range(STATION_COUNT):
-            away = box.ahead[box.station_space[station]] - here
-            if away <= 0 or s.stations[self.seat * STATION_COUNT + station]:
-                continue
-            value = box.station_vp[station] - box.station_cost[station] * self.dollar + unlock
-            if value > 0.0:
-                total += w.station_hope * value * min(1.0, reach / (away + 4.0))
+        total = w.space * here + w.station_hope * station_hope(self.o, self.seat, here)
         far = self.usual_total() + self.laps
         cost = 0
         for signal in box.signals:

@@ -22,14 +22,12 @@ class Weights:
     """One attribute a weight; a row has one value per kind or per number, as the file says."""
 
     __slots__ = (
-        *("aux_double", "aux_single", "card_hope", "certificate_6", "certificate_kept", "certificate_lap"),
-        *("certificate_limit", "certificate_share", "column_hope", "copy", "cowboy_lap", "craftsman_lap"),
-        *("cycle", "disc_lap", "dollar", "dollar_early", "drawn", "engine_actions", "engineer_lap"),
-        *("engineer_reach", "growth", "half_link", "haste", "hazard_take", "hazard_value", "hired"),
-        *("lap_value", "laps_early", "last_lap", "many_dollars", "master_growth", "master_value"),
-        *("objective_card", "objective_take", "plot_lap", "point", "share_first", "space", "space_back"),
-        *("station_hope", "station_task", "step_lap", "stop_share", "task_lap", "teepee_take"),
-        *("teepee_value", "use_lap", "visit_rate", "width", "worker_fade", "worth"),
+        *("card_hope", "certificate_kept", "certificate_lap", "certificate_share", "column_hope", "copy"),
+        *("cowboy_lap", "craftsman_lap", "cycle", "disc_lap", "dollar", "dollar_early", "drawn"),
+        *("engine_actions", "engineer_lap", "engineer_reach", "growth", "half_link", "haste", "hazard_take"),
+        *("hired", "lap_value", "laps_early", "last_lap", "many_dollars", "master_growth", "master_value"),
+        *("objective_card", "objective_take", "point", "space", "space_back", "station_hope", "station_task"),
+        *("task_lap", "teepee_take", "use_lap", "visit_rate", "width", "worker_fade", "worth"),
     )
 
     def __init__(self, values: dict[str, Any]) -> None:
@@ -42,15 +40,11 @@ class Weights:
         self.drawn: float = float(values["drawn"])
         self.growth: float = float(values["growth"])
         self.width: float = float(values["width"])
-        self.share_first: float = float(values["share_first"])
         self.half_link: float = float(values["half_link"])
         self.objective_card: float = float(values["objective_card"])
         self.card_hope: float = float(values["card_hope"])
         self.certificate_lap: float = float(values["certificate_lap"])
-        self.certificate_limit: float = float(values["certificate_limit"])
-        self.certificate_6: float = float(values["certificate_6"])
         self.disc_lap: float = float(values["disc_lap"])
-        self.step_lap: float = float(values["step_lap"])
         self.cowboy_lap: Row = row(values["cowboy_lap"])
         self.craftsman_lap: Row = row(values["craftsman_lap"])
         self.engineer_lap: Row = row(values["engineer_lap"])
@@ -60,16 +54,10 @@ class Weights:
         self.space: float = float(values["space"])
         self.station_hope: float = float(values["station_hope"])
         self.use_lap: Row = row(values["use_lap"])
-        self.plot_lap: float = float(values["plot_lap"])
-        self.stop_share: float = float(values["stop_share"])
         self.task_lap: Row = row(values["task_lap"])
         self.master_growth: Row = row(values["master_growth"])
-        self.aux_single: Row = row(values["aux_single"])
-        self.aux_double: Row = row(values["aux_double"])
         still: dict[str, float] = values["worth"]
         self.worth: Row = row([still[name] for name in FEATURES])
-        self.teepee_value: float = float(values["teepee_value"])
-        self.hazard_value: float = float(values["hazard_value"])
         self._guesses(values)
 
     def _guesses(self, values: dict[str, Any]) -> None:
