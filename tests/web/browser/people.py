@@ -105,6 +105,14 @@ class Someone:
         """Wait until something is asked, or the game is over."""
         self.page.wait_for_selector("#prompt[data-turn='1'], #prompt a[href$='/scores']", state="attached")
 
+    def takes_over(self) -> bool:
+        """Where the screen changes hands, show one's side. False where it does not."""
+        if not self.page.locator(".hoc").count():
+            return False
+        self.page.locator(".hoc button").click()
+        self.page.wait_for_selector("#p-boards", state="attached")
+        return True
+
     def leaves(self) -> None:
         """Close the browser; nothing may have been wrong in it."""
         self.context.close()

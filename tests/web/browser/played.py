@@ -2,38 +2,61 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
+from typing import Any
 
 from tests.web.browser.people import Someone, match_of
 from tests.web.places import Running, bot
 
-from cowcatcher.kernel.types import CHANCE
+from cowcatcher.games.registry import find
+from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.types import ALL, CHANCE
+from cowcatcher.web.identity import Person
 from cowcatcher.web.seating import SeatPlan
 
 CITY, TRAIL = "carson_city", "great_western_trail"
 ME, BEA, CYRIL, RANDOM = SeatPlan("me"), SeatPlan("me", "Bea"), SeatPlan("me", "Cyril"), bot("random")
-NEVER = 10_000
+
+
+def maker_of(ann: Someone) -> Person:
+    """Who sits at a browser."""
+    (cookie,) = [c for c in ann.context.cookies() if c.get("name") == "cowcatcher"]
+    maker = ann.running.parts.identities.find(cookie.get("value", ""))
+    assert maker is not None
+    return maker
 
 
 def table_of(ann: Someone, game: str, *plans: SeatPlan, **options: str) -> str:
     """A table that somebody has made; the game has begun."""
-    (cookie,) = [c for c in ann.context.cookies() if c.get("name") == "cowcatcher"]
-    maker = ann.running.parts.identities.find(cookie.get("value", ""))
-    assert maker is not None
-    return ann.running.parts.tables.create(maker, game, options, list(plans), "Friday")
+    return ann.running.parts.tables.create(maker_of(ann), game, options, list(plans), "Friday")
 
 
-def played(ann: Someone, game: str, *plans: SeatPlan, choices: int = NEVER, seed: int = 5) -> str:
-    """A table whose people, all at one screen, have chosen so often at random; the game may be over before."""
+def played(ann: Someone, game: str, *plans: SeatPlan, choices: int, seed: int = 5) -> str:
+    """A table whose people, all at one screen, have chosen so often at random."""
     table, rng = table_of(ann, game, *plans), Random(seed)
-    tables = ann.running.parts.tables
     for n in range(choices):
         match = match_of(ann.running, table)
-        if match.state.over():
-            break
         move = match.game.table.name(rng.choice(match.state.legal()))
-        tables.play(ann.user, table, int(match.state.to_move()), match.ply, move, f"c{n}")
+        ann.running.parts.tables.play(ann.user, table, int(match.state.to_move()), match.ply, move, f"c{n}")
     return table
+
+
+@cache
+def whole_game(game: str, seed: int = 5) -> str:
+    """The record of a whole game of two, at random."""
+    rng = Random(seed)
+    match: Match[Any] = Match(find(game), ["Ann", "Bea"], {}, seed)
+    match.advance()
+    while not match.state.over():
+        match.play(match.game.table.name(rng.choice(match.state.legal())))
+        match.advance()
+    return str(match.record(ALL))
+
+
+def finished(ann: Someone, game: str) -> str:
+    """A table where a game of somebody against himself is over."""
+    return ann.running.parts.tables.import_record(maker_of(ann), whole_game(game), "Friday")
 
 
 def choices_of(running: Running, table: str, seat: int) -> int:

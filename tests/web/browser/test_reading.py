@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import match_of, wait_for_person
-from tests.web.browser.played import BEA, CITY, CYRIL, ME, RANDOM, TRAIL, choices_of, played, table_of
+from tests.web.browser.played import BEA, CITY, CYRIL, ME, RANDOM, TRAIL, choices_of, finished, played, table_of
 from tests.web.places import Running
 
 from cowcatcher.text import speaker
@@ -44,7 +44,7 @@ def test_a_replay_goes_step_by_step_and_shows_what_was(people: People, running: 
 
 def test_a_finished_game_opens_the_hands_in_the_replay(people: People, running: Running) -> None:
     ann = people("Ann")
-    table = played(ann, TRAIL, ME, BEA)
+    table = finished(ann, TRAIL)
     ann.page.goto(f"/tables/{table}")
     ann.page.locator("#prompt a[href$='/scores']").click()
     totals = [str(n) for n in match_of(running, table).outcome.scores]
@@ -63,8 +63,7 @@ def test_three_languages(people: People, running: Running, game: str) -> None:
     ann = people("Ann")
     table = played(ann, game, ME, BEA, choices=6)
     ann.sits(table)
-    if ann.page.locator(".hoc").count():
-        ann.page.locator(".hoc button").click()
+    ann.takes_over()
     moves = ann.options.evaluate_all("all => all.map(b => b.value)")
     seat = int(match_of(running, table).state.to_move())
     for language in ("pl", "cs", "en"):
