@@ -137,10 +137,10 @@ class Caller:
 
 
 @contextmanager
-def serving(settings: Settings) -> Iterator[Running]:
-    """A server in this process, on a free port, as `cowcatcher serve` runs it."""
+def serving(settings: Settings, port: int = 0) -> Iterator[Running]:
+    """A server in this process, as `cowcatcher serve` runs it; on a free port unless one is named."""
     app = create_app(settings)
-    listener = listening("127.0.0.1", 0, exactly=True)
+    listener = listening("127.0.0.1", port, exactly=True)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     config = uvicorn.Config(app, log_config=None, log_level="warning", timeout_graceful_shutdown=2)
     server = Stopping(config, app.state.server, url, browser=False)

@@ -9,10 +9,14 @@ import pytest
 from fastapi import FastAPI
 from tests.web.browsing import Browser, fresh_app
 
+from cowcatcher.games.registry import find
 from cowcatcher.kernel.options import Options
 from cowcatcher.render.base import Panel, Part
 from cowcatcher.text.catalogue import LANGUAGES
+from cowcatcher.text.speaker import ScoreSheet
 from cowcatcher.web.boards import drawn, letters
+from cowcatcher.web.charts import bars
+from cowcatcher.web.ledgers import ledger
 from cowcatcher.web.live import LiveTable, branch
 from cowcatcher.web.present import speaker_of
 from cowcatcher.web.seating import SeatPlan
@@ -202,12 +206,13 @@ def swapped(browser: Browser, live: LiveTable, seat: int | None, random: Random)
     return any(game.view(match.state, other) != game.view(truth, other) for other in range(len(match.names)))
 
 
-def test_a_large_board_has_its_named_parts_and_shows_the_focus_first() -> None:
-    parts = (Part("north", "North", (0, 0, 400, 300)), Part("south", "South", (0, 500, 400, 300.5), can=True))
+def test_a_large_board_has_its_named_parts_and_shows_the_one_with_most_to_choose_first() -> None:
+    south = Part("south", "South", (0, 500, 400, 300.5), can=True, weight=3)
+    parts = (Part("north", "North", (0, 0, 400, 300)), south)
     large = drawn(Panel("trail", "Trail", (0, 0, 900, 800), "<svg/>", None, parts))
-    assert large.parts == (("North", "0 0 400 300", False), ("South", "0 500 400 300.5", True))
-    assert (large.focus, large.square) == ("0 0 400 300", False)
-    assert drawn(Panel("trail", "Trail", (0, 0, 900, 800), "<svg/>", None, parts, (1, 2, 3, 4))).focus == "1 2 3 4"
+    assert re.findall(r"<label[^>]*>(\w+)</label>", large.wide) == ["North", "South"]
+    assert re.search(r'class="c-south"[^>]* checked', large.wide)
+    assert (large.narrow, large.square) == ("", False)
 
 
 def test_a_game_without_pictures_is_shown_in_letters(place: Place) -> None:
@@ -216,3 +221,17 @@ def test_a_game_without_pictures_is_shown_in_letters(place: Place) -> None:
     shown = letters(speaker_of(live, "en"), live.match.view(0))
     assert [picture.name for picture in shown] == ["track", "map"]
     assert all(picture.text for picture in shown)
+
+
+def test_points_that_were_lost_stand_beside_the_total() -> None:
+    sheet = ScoreSheet((("dollars", (9, 4)), ("cities", (-6, 0))), (3, 4), (2, 1))
+    made = bars(sheet, ["Ann", "Bea"], [1, 0])
+    assert made.losses
+    assert [(row["total"], row["lost"]) for row in made.rows] == [(4, 0), (3, -6)]
+
+
+def test_open_questions_may_stand_in_a_table() -> None:
+    asked = ledger(find("great_western_trail")).questions
+    assert asked[0].id == "Q01"
+    assert asked[0].title.startswith("Building 7a")
+    assert "<em>Ruling:</em>" in asked[-1].html

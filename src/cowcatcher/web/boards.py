@@ -9,7 +9,7 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from cowcatcher.kernel.game import View
-from cowcatcher.render.base import Marks, Panel, Rect, find
+from cowcatcher.render.base import Marks, Panel, closeup, find
 from cowcatcher.text import Speaker
 
 SQUARE: Final = 1.35
@@ -20,8 +20,7 @@ SQUARE: Final = 1.35
 class Picture:
     """A picture of a page. narrow: its form for a phone, empty where one form does. text: a board of letters instead.
 
-    square: there is room beside it. parts: what a phone shows one by one where there is no narrow form: title, box,
-    whether something can be chosen there. focus: the box that it shows first, "" for the first part.
+    square: there is room beside it.
     """
 
     name: str
@@ -30,8 +29,6 @@ class Picture:
     narrow: Markup
     text: str
     square: bool
-    parts: tuple[tuple[str, str, bool], ...] = ()
-    focus: str = ""
 
 
 def pictures(talk: Speaker[Any], view: View[Any], marks: Marks | None = None) -> tuple[Picture, ...]:
@@ -44,18 +41,12 @@ def pictures(talk: Speaker[Any], view: View[Any], marks: Marks | None = None) ->
 
 
 def drawn(panel: Panel) -> Picture:
-    """A panel of a render; what it holds was escaped there."""
+    """A panel of a render; what it holds was escaped there. One with parts and no narrow form shows them one by one."""
     narrow = Markup(panel.narrow.svg) if panel.narrow is not None else Markup()
     _, _, width, height = panel.view_box
     square = width <= SQUARE * height and not panel.parts
-    parts = () if narrow else tuple((part.title, box_of(part.box), part.can) for part in panel.parts)
-    focus = box_of(panel.focus) if panel.focus is not None else parts[0][1] if parts else ""
-    return Picture(panel.name, panel.title, Markup(panel.svg), narrow, "", square, parts, focus)
-
-
-def box_of(box: Rect) -> str:
-    """A box as the script reads it."""
-    return " ".join(f"{v:g}" for v in box)
+    wide = Markup(closeup(panel) if panel.parts and not narrow else panel.svg)
+    return Picture(panel.name, panel.title, wide, narrow, "", square)
 
 
 def letters(talk: Speaker[Any], view: View[Any]) -> tuple[Picture, ...]:

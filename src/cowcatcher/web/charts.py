@@ -112,21 +112,24 @@ def course(points: Sequence[tuple[int, tuple[int, ...]]], here: int | None = Non
 
 @dataclass(frozen=True)
 class Bars:
-    """Bars of what the points came from, a seat a row."""
+    """Bars of what the points came from, a seat a row. losses: some have lost points as well."""
 
     width: int
     height: int
     rows: tuple[dict[str, Any], ...]
     key: tuple[tuple[str, int], ...]
+    losses: bool
 
 
 def bars(sheet: ScoreSheet, names: Sequence[str], order: Sequence[int], width: int = 660) -> Bars:
-    """The bars of a score sheet: the largest sources apart, the rest together in the last colour; losses are left to
-    the figures of the sheet."""
+    """The bars of a score sheet: the largest sources apart, the rest together in the last colour; losses are a
+    figure beside the total."""
     ranked = sorted(range(len(sheet.rows)), key=lambda i: -sum(max(0, n) for n in sheet.rows[i][1]))
     own = sorted(ranked[: COLOURS - 1])
     rest = sorted(ranked[COLOURS - 1 :])
     widest = max(1, *(sum(max(0, figures[seat]) for _, figures in sheet.rows) for seat in order))
+    lost = [sum(min(0, figures[seat]) for _, figures in sheet.rows) for seat in range(len(sheet.totals))]
+    room = 90 if any(lost) else 50
     left = NAMES if width > 500 else SHAPES
     rows = []
     for n, seat in enumerate(order):
@@ -134,7 +137,7 @@ def bars(sheet: ScoreSheet, names: Sequence[str], order: Sequence[int], width: i
         parts = []
         for colour, sources in enumerate([*([i] for i in own), *([rest] if rest else [])]):
             points = sum(max(0, sheet.rows[i][1][seat]) for i in sources)
-            size = round((width - 50 - left) * points / widest, 1)
+            size = round((width - room - left) * points / widest, 1)
             if points:
                 label = ", ".join(sheet.rows[i][0] for i in sources)
                 parts.append(
@@ -157,9 +160,10 @@ def bars(sheet: ScoreSheet, names: Sequence[str], order: Sequence[int], width: i
                 "parts": parts,
                 "end": round(x, 1),
                 "total": sheet.totals[seat],
+                "lost": lost[seat],
             }
         )
     key = [(sheet.rows[i][0], colour) for colour, i in enumerate(own)]
     if rest:
         key.append((", ".join(sheet.rows[i][0] for i in rest), COLOURS - 1))
-    return Bars(width, 8 + 42 * len(order), tuple(rows), tuple(key))
+    return Bars(width, 8 + 42 * len(order), tuple(rows), tuple(key), any(lost))

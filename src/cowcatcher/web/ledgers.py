@@ -21,6 +21,7 @@ _ID: Final = re.compile(rf"\b({RULE}|{EXAMPLE})\b")
 _QUESTION: Final = re.compile(r"\bQ\d{2}\b")
 _NUMBERED: Final = re.compile(r"(\d+|H)\.\s+(.*)")
 _HEAD: Final = re.compile(r"\*\*(Q\d{2})\.?\s+(.*?)\*\*\s*(.*)|#+\s+(Q\d{2})[.:]?\s+(.*)")
+_ROW: Final = re.compile(r"\| (\d+[a-z]?) \| (.+ \| .+?) \|$")
 SNIPPET: Final = 90
 
 
@@ -191,7 +192,7 @@ def paragraphs(slug: str, text: str) -> Markup:
 
 
 def questions(slug: str, game: Game[Any]) -> Iterator[Question]:
-    """The open questions of a game."""
+    """The open questions of a game: a heading each with what follows, or a row of a table each."""
     file = game.folder / "open-questions.md"
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     name, title = "", ""
@@ -205,6 +206,15 @@ def questions(slug: str, game: Game[Any]) -> Iterator[Question]:
             name, title, body = head[1] or head[4], head[2] or head[5], [head[3] or ""]
         elif name:
             body.append(line)
+        elif row := _ROW.match(line):
+            asked, *answers = (cell.strip() for cell in row[2].split(" | "))
+            yield Question(f"Q{row[1].zfill(2)}", asked.replace("*", ""), blocks(slug, answered(answers)))
+
+
+def answered(answers: list[str]) -> list[str]:
+    """The cells after a question: what could be meant, where that stands there, and the ruling."""
+    *options, ruling = answers
+    return [*(f"*Options:* {text}" for text in options), f"*Ruling:* {ruling}"]
 
 
 def blocks(slug: str, lines: list[str]) -> Markup:

@@ -7,9 +7,10 @@ import hashlib
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Annotated, Any, Final
+from urllib.parse import quote
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from markupsafe import Markup, escape
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import HTMLResponse, Response
@@ -98,7 +99,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     beside = bool(pics) and pics[-1].square
     kind = f"table-{seat}-{beside:d}"
     if page.partial and kept_kind(page) != kind:
-        return refresh()
+        return too_late(table_id, extra.chosen) if extra.chosen else refresh()
     parts = drawn(page, shown, extra, pics, description(speaker_of(live, page.language), live.match.view(seat)))
     if page.partial:
         return changed(page, parts, extra.status)
@@ -114,6 +115,12 @@ def kept_kind(page: Page) -> str:
 def refresh() -> Response:
     """Tell our script to load the page anew: it has become another one."""
     return HTMLResponse("", headers={"HX-Refresh": "true", "Cache-Control": "no-store"})
+
+
+def too_late(table_id: str, chosen: str) -> Response:
+    """Tell our script to load the page anew, which says that a move was not played."""
+    address = f"/tables/{table_id}?late={quote(chosen, safe='')}"
+    return HTMLResponse("", headers={"HX-Redirect": address, "Cache-Control": "no-store"})
 
 
 def drawn(
@@ -200,8 +207,10 @@ def handover(page: Page, live: LiveTable, seat: int) -> Response:
 
 
 @router.get("/tables/{table_id}")
-def table(page: ThePage, table_id: str) -> Response:
-    """The table."""
+def table(page: ThePage, table_id: str, late: Annotated[str, Query(max_length=80)] = "") -> Response:
+    """The table. late: a move that came too late, while the page became another one."""
+    if late:
+        return answer(page, table_id, Extra(apology(page, table_id, Stale()), late))
     return answer(page, table_id)
 
 

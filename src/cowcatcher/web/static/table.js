@@ -27,6 +27,7 @@
     if (link) { event.preventDefault(); link.click(); }
   });
   if (!main || !window.htmx) return;
+  if (location.search) history.replaceState(null, "", location.pathname + location.hash); // what was said once
 
   // --- Settings of this browser ---------------------------------------------------------------------------------
   const setting = (name, missing) => (localStorage.getItem("cowcatcher." + name) ?? missing) === "1";
@@ -81,7 +82,7 @@
     if (!prompt) return;
     const ask = one(".ask", prompt)?.textContent ?? "";
     const words = prompt.dataset.title;
-    document.title = (words ? "● " + words + ": " : "") + ask;
+    if (ask) document.title = (words ? "● " + words + ": " : "") + ask;
     const options = one("#jump-n");
     if (options) options.textContent = all("#p-options [name=move]").length || "";
     if (prompt.dataset.turn === "1" && turn !== "1") {
@@ -91,10 +92,6 @@
       }
     }
     turn = prompt.dataset.turn;
-    for (const zoom of all(".zoom[data-box]")) {
-      near(zoom, zoom.dataset.box);
-      zoom.removeAttribute("data-box");
-    }
     if (matchMedia("(max-width:760px)").matches) for (const area of all(".area[data-other]")) area.open = false;
     mark();
   };
@@ -203,23 +200,6 @@
     send.addEventListener("click", () => press(place));
     line.append(send);
     line.scrollIntoView({ block: "nearest" });
-  });
-
-  // A large board on a phone: a box of it at full size; buttons lead from one named part to the next.
-  const near = (zoom, box) => {
-    const board = one(".board", zoom);
-    if (!board || zoom.scrollWidth <= zoom.clientWidth || !box) return;
-    const [x, y, width, height] = box.split(" ").map(Number);
-    const view = board.viewBox.baseVal, scale = board.clientWidth / view.width;
-    zoom.scrollTo({
-      left: (x + width / 2 - view.x) * scale - zoom.clientWidth / 2,
-      top: (y + height / 2 - view.y) * scale - zoom.clientHeight / 2,
-      behavior: moving() ? "smooth" : "auto",
-    });
-  };
-  document.addEventListener("click", (event) => {
-    const lead = event.target.closest("[data-near]");
-    if (lead) near(one(".zoom", lead.closest(".panel")), lead.dataset.near);
   });
 
   // --- Finding among many options -------------------------------------------------------------------------------

@@ -1,0 +1,67 @@
+"""Fixtures of the browser tests: Chromium, a server, people. Without Chromium they are skipped, in CI never."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import shutil
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+from tests.web.browser.people import ARGUMENTS, SECONDS, Someone
+from tests.web.places import LOOSE, Running, serving
+from tests.web.postgres import missing
+
+from cowcatcher.web import seating
+from cowcatcher.web.settings import Settings
+
+HOW = "install it: apt-get install chromium"
+SEED = 20
+
+People = Callable[..., Someone]
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Any]:
+    """A browser, started for the tests of a module: while it runs, nothing else can run an event loop here."""
+    program = shutil.which("chromium")
+    if program is None:
+        missing("Chromium", HOW)
+    expect.set_options(timeout=SECONDS)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def running(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server on SQLite, shared by the tests of a module; bots think in a process of their own."""
+    file = tmp_path_factory.mktemp("server") / "tables.sqlite3"
+    with serving(Settings(f"sqlite+pysqlite:///{file}", rate=LOOSE)) as server:
+        yield server
+
+
+@pytest.fixture(autouse=True)
+def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables of a test are dealt the same cards in every run."""
+    seeds = random.Random(SEED)
+    drawn = SimpleNamespace(randbits=seeds.getrandbits, choice=secrets.choice, token_hex=secrets.token_hex)
+    monkeypatch.setattr(seating, "secrets", drawn)
+
+
+@pytest.fixture
+def people(chromium: Any, running: Running) -> Iterator[People]:
+    """Opens a browser for somebody; at the end nothing may have been wrong in any of them."""
+    there: list[Someone] = []
+
+    def come(name: str = "", **more: Any) -> Someone:
+        there.append(Someone(chromium, running, name, **more))
+        return there[-1]
+
+    yield come
+    for person in there:
+        person.leaves()

@@ -1,0 +1,105 @@
+"""axe-core finds nothing serious or critical on any page, and no page is wider than its screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.browser.conftest import People
+from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
+from tests.web.browser.played import BEA, CITY, ME, RANDOM, TRAIL, finished, played, table_of
+from tests.web.places import OPEN_SEAT, Running
+
+AXE: Final = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
+LOOK: Final = "() => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations)"
+
+
+def faults(someone: Someone, address: str) -> list[str]:
+    """What axe objects to on a page, and whether the page is too wide."""
+    page = someone.page
+    page.goto(address)
+    page.evaluate(AXE)
+    found: list[dict[str, Any]] = page.evaluate(LOOK)
+    bad = [
+        f"{address}: {v['id']} ({v['impact']}), {node['html'][:200]} {node['failureSummary'][:300]}"
+        for v in found
+        if v["impact"] in ("serious", "critical")
+        for node in v["nodes"][:4]
+    ]
+    return bad + too_wide(someone, address)
+
+
+def too_wide(someone: Someone, address: str) -> list[str]:
+    """Whether the open page is wider than the screen."""
+    screen = someone.page.viewport_size["width"] if someone.page.viewport_size else 0
+    width = someone.page.evaluate("document.documentElement.scrollWidth")
+    return [f"{address}: {width} wide on a screen of {screen}"] if width > screen else []
+
+
+PARTS: Final = ("prompt", "board-trail", "options", "board-hand", "board-railway", "players", "log")
+LOOKS: Final = [
+    pytest.param({"color_scheme": "light"}, id="wide and light"),
+    pytest.param({"color_scheme": "dark", **PHONE}, id="phone and dark"),
+]
+
+
+@pytest.mark.parametrize("how", LOOKS)
+def test_pages_around_the_games(people: People, running: Running, how: dict[str, Any]) -> None:
+    ann = people("Ann", **how)
+    waiting, mine = table_of(ann, CITY, ME, OPEN_SEAT), played(ann, CITY, ME, BEA, choices=30)
+    ended = played(ann, CITY, ME, RANDOM, choices=0)
+    invitation = ann.running.parts.tables.invitations(ann.user, waiting)[1]
+    addresses = ["/", f"/new?game={TRAIL}", "/account", "/records", "/rules/carson_city?q=duel", "/nowhere"]
+    addresses += [f"/tables/{waiting}", f"/tables/{mine}/replay", f"/rules/{TRAIL}/sources", f"/tables/{ended}"]
+    found = [fault for address in addresses for fault in faults(ann, address)]
+    guest = people(**how)
+    found += faults(guest, f"/tables/{waiting}/join?invite={invitation}") + faults(guest, "/")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("how", LOOKS)
+@pytest.mark.parametrize("game", [CITY, TRAIL])
+def test_tables_and_scores(people: People, running: Running, game: str, how: dict[str, Any]) -> None:
+    ann = people("Ann", **how)
+    started, over = played(ann, game, ME, BEA, choices=40), finished(ann, game)
+    found = faults(ann, f"/tables/{started}")
+    if ann.takes_over():
+        found += faults(ann, f"/tables/{started}")
+    assert ann.options.count()
+    found += faults(ann, f"/tables/{over}/scores") + faults(ann, f"/tables/{over}/replay?ply=90")
+    assert not found, "\n".join(found)
+
+
+def test_every_language_fits_on_a_small_phone(people: People, running: Running) -> None:
+    ann = people("Ann", **{**PHONE, "viewport": {"width": 360, "height": 740}})
+    mine, trail = played(ann, CITY, ME, BEA, choices=30), played(ann, TRAIL, ME, RANDOM, choices=0)
+    wait_for_person(running, trail, (1,))
+    for n in range(2):
+        match = match_of(running, trail)
+        ann.running.parts.tables.play(ann.user, trail, 0, match.ply, first_of(match), f"c{n}")
+        wait_for_person(running, trail, (1,))
+    addresses = ["/", f"/new?game={CITY}", "/account", f"/rules/{TRAIL}", f"/tables/{mine}", f"/tables/{trail}"]
+    found = []
+    for language in ("pl", "cs"):
+        ann.page.goto("/account")
+        ann.page.locator(f"#prompt button[value={language}]").tap()
+        expect(ann.page.locator("html")).to_have_attribute("lang", language)
+        for address in addresses:
+            ann.page.goto(address)
+            found += too_wide(ann, f"{language} {address}")
+    assert not found, "\n".join(found)
+
+
+def test_on_a_phone_the_options_come_right_after_the_first_board(people: People, running: Running) -> None:
+    ann = people("Ann", **PHONE)
+    ann.sits(played(ann, TRAIL, ME, RANDOM, choices=0))
+    ann.waits_for_turn()
+    tops = [ann.page.locator(f"#{name}").evaluate("e => e.getBoundingClientRect().top + scrollY") for name in PARTS]
+    assert tops == sorted(tops)
+
+
+def first_of(match: Any) -> str:
+    """The first legal move."""
+    return str(match.game.table.name(match.state.legal()[0]))
