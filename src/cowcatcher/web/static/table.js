@@ -108,6 +108,16 @@
   // --- The connection -------------------------------------------------------------------------------------------
   let waits = 0, tries = 0;
   const again = () => htmx.ajax("GET", `/tables/${main.dataset.table}/parts`, { source: main, target: main, swap: "none" });
+  // An answer holds what has changed since it was asked for. If another one came in between (news overtaken by the answer
+  // to one's own move, for instance), it may put something old in the place of something new: then ask once more.
+  const asked = new WeakMap(), overtaken = new WeakSet();
+  document.body.addEventListener("htmx:beforeSend", (event) => asked.set(event.detail.xhr, have()));
+  document.body.addEventListener("htmx:beforeOnLoad", (event) => {
+    if (asked.get(event.detail.xhr) !== have()) overtaken.add(event.detail.xhr);
+  });
+  document.body.addEventListener("htmx:afterOnLoad", (event) => {
+    if (overtaken.has(event.detail.xhr)) setTimeout(() => again().catch(() => {}), 50);
+  });
   const shut = (yes) => {
     one("#offline")?.toggleAttribute("hidden", !yes);
     one("#p-boards")?.classList.toggle("off", yes);
