@@ -8,14 +8,29 @@ import pytest
 from tests.games.carson_city.positions import position
 
 from cowcatcher.bots import make_bot
+from cowcatcher.bots.eval.carson_city import EVALUATION
 from cowcatcher.games.carson_city.game import GAME
+from cowcatcher.games.carson_city.state import CarsonState
+
+
+def asked(money: int) -> CarsonState:
+    """The last question of the cash limit, in the last round."""
+    s = position(seats=2, round=4, characters={"B": "settler", "O": "captain"}, money={"B": money, "O": 0}, phase="end")
+    while s.to_move() != 0 or s.decision() != "cash_out":
+        s.apply(s.legal()[0])
+    return s
 
 
 @pytest.mark.parametrize("money", [20, 59, 62, 69])
 def test_no_points_are_bought_at_the_cash_limit_when_money_is_worth_more_at_the_end(money: int) -> None:
     """In the last round $6 are a point, and $10 too many for one; what lies above the limit is lost either way."""
-    s = position(seats=2, round=4, characters={"B": "settler", "O": "captain"}, money={"B": money, "O": 0}, phase="end")
-    while s.to_move() != 0 or s.decision() != "cash_out":
-        s.apply(s.legal()[0])
-    bot = make_bot("greedy", GAME)
-    assert GAME.table.name(bot.choose(s, 0, Random(1))) == "done"
+    assert GAME.table.name(make_bot("greedy", GAME).choose(asked(money), 0, Random(1))) == "done"
+
+
+def test_points_asked_for_at_the_cash_limit_count_as_paid() -> None:
+    """Nothing is paid before the last answer, so a position in between must not look as if points were free."""
+    s = asked(40)
+    worth = EVALUATION.scores(s)[0]
+    s.apply(GAME.table.parse("vp:1"))
+    assert s.decision() == "cash_out"
+    assert EVALUATION.scores(s)[0] < worth

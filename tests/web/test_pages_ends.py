@@ -17,7 +17,7 @@ from cowcatcher.text.speaker import ScoreSheet
 from cowcatcher.web.boards import drawn, letters
 from cowcatcher.web.charts import bars
 from cowcatcher.web.ledgers import ledger
-from cowcatcher.web.live import LiveTable, branch
+from cowcatcher.web.live import LiveTable
 from cowcatcher.web.present import speaker_of
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.tables import Tables
@@ -196,7 +196,7 @@ def pages_of(browser: Browser, table: str) -> list[str]:
 def swapped(browser: Browser, live: LiveTable, seat: int | None, random: Random) -> bool:
     """Put a table into the cache whose hidden things are others; True when something differs."""
     assert live.match is not None
-    match = branch(live.match)
+    match = live.match.branch()
     game = match.game
     truth = match.state
     match.state = game.determinize(truth, seat if seat is not None else 0, random)

@@ -120,7 +120,6 @@ def test_settings() -> None:
         {
             "COWCATCHER_DATABASE_URL": "postgres://me@db/tables",
             "COWCATCHER_PUBLIC_URL": "https://play.example/",
-            "COWCATCHER_SMTP_URL": "smtps://mail.example",
             "COWCATCHER_RATE": "50",
         }
     )
@@ -129,7 +128,6 @@ def test_settings() -> None:
     for name, value in (
         ("COWCATCHER_PUBLIC_URL", "play.example"),
         ("COWCATCHER_PUBLIC_URL", "https://x:99999999"),
-        ("COWCATCHER_SMTP_URL", "http://x"),
         ("COWCATCHER_RATE", "0"),
         ("COWCATCHER_BOT_PROCESSES", "-1"),
         ("COWCATCHER_DATABASE_URL", "oracle://x"),

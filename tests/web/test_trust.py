@@ -17,7 +17,7 @@ from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Caller, Running, servin
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.state import dump
-from cowcatcher.web.live import LiveTable, branch
+from cowcatcher.web.live import LiveTable
 from cowcatcher.web.settings import Settings
 
 TILES = {"duel_method": "tiles"}
@@ -99,7 +99,7 @@ class Scene:
 
 def dealt_anew(match: Match[Any], seat: int, rng: Random) -> Match[Any]:
     """The match with all that the seat cannot know dealt anew."""
-    other = branch(match)
+    other = match.branch()
     other.state = match.game.determinize(match.state, seat, rng)
     return other
 

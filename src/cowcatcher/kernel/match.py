@@ -79,6 +79,15 @@ class Match(Generic[G]):
         self._snapshots: list[G] = [self.state.clone()]
         self._rng = Random()
 
+    def branch(self) -> Match[G]:
+        """A match with the same past, to play on. Cheap: moves and kept states never change and are shared."""
+        twin = Match(self.game, self.names, self.options, self.seed)
+        twin.state = self.state.clone()
+        twin.played = self.played[:]
+        twin.crossings = self.crossings
+        twin._snapshots = self._snapshots[:]
+        return twin
+
     @property
     def ply(self) -> int:
         """How many moves have been made, chance included."""

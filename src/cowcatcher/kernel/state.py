@@ -33,6 +33,9 @@ class State:
         self.stack: list[Frame[Any]] = []
         self.reveals = 0
 
+    def forget_notes(self) -> None:
+        """Empty the notes; whoever needs one works it out anew. Override where there are notes."""
+
     def clone(self: StateT) -> StateT:
         """An independent copy, written by hand in each game for speed."""
         raise AssertionError(f"{type(self).__name__} has no clone")
@@ -95,6 +98,24 @@ class State:
     def replace(self, frame: Frame[Any]) -> None:
         """Put a frame in the place of the top one."""
         self.stack[-1] = frame
+
+
+def pickled(s: State, *made_of: object) -> tuple[Any, tuple[Any, ...]]:
+    """What `__reduce__` of a state returns. made_of: the arguments of its class."""
+    return (unpickled, (type(s), made_of, s.stack, s.reveals, [getattr(s, name) for name in s.FIELDS]))
+
+
+def unpickled(
+    cls: type[StateT], made_of: tuple[Any, ...], stack: list[Any], reveals: int, content: list[Any]
+) -> StateT:
+    """The state that was pickled; its notes are empty."""
+    s = cls(*made_of)
+    s.stack = stack
+    s.reveals = reveals
+    s.forget_notes()
+    for name, value in zip(s.FIELDS, content, strict=True):
+        setattr(s, name, value)
+    return s
 
 
 def dump(s: State) -> dict[str, Any]:

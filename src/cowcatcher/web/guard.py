@@ -67,10 +67,6 @@ class TooFast:
         return enough
 
 
-class BodyTooLarge(Exception):
-    """More bytes than are allowed."""
-
-
 class Guard:
     """Stands around the whole application: refuses what is too large, too fast or from another site, and adds the
     headers to every answer."""

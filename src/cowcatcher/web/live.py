@@ -168,16 +168,6 @@ class Cache:
                 self._tables.popitem(last=False)
 
 
-def branch(match: Match[Any]) -> Match[Any]:
-    """A match with the same past, to play on. Cheap: moves and kept states, which never change, are shared."""
-    copy = Match(match.game, match.names, match.options, match.seed)
-    copy.state = match.state.clone()
-    copy.played = match.played[:]
-    copy.crossings = match.crossings
-    copy._snapshots = match._snapshots[:]
-    return copy
-
-
 def describe(db: Session, row: Table) -> TableInfo:
     """A row and its seats as plain values."""
     seats = db.scalars(select(Seat).where(Seat.table_id == row.id).order_by(Seat.seat))
@@ -217,7 +207,7 @@ def rebuild(db: Session, row: Table, kept: LiveTable | None) -> LiveTable:
         same += 1
     match = kept.match
     if same < match.ply or same < len(texts) or match.crossings != row.crossings:
-        match = branch(match)
+        match = match.branch()
         match.undo(same, practice=True)
         _catch_up(match, texts, row.crossings)
     return kept.followed_by(info, match, same)

@@ -17,7 +17,6 @@ DATABASE: Final = "COWCATCHER_DATABASE_URL"
 FOLDER: Final = "COWCATCHER_DATA_DIR"
 BOTS: Final = "COWCATCHER_BOT_PROCESSES"
 PUBLIC: Final = "COWCATCHER_PUBLIC_URL"
-SMTP: Final = "COWCATCHER_SMTP_URL"
 RATE: Final = "COWCATCHER_RATE"
 
 
@@ -26,14 +25,13 @@ class Settings:
     """How a server runs.
 
     database: SQLAlchemy URL. bot_processes: how many bots think at once. public_url: address that people type, for
-    invitations and the check of Origin; "" while only this machine is served. smtp: where e-mail goes out, "" for none.
+    invitations and the check of Origin; "" while only this machine is served.
     rate: requests a second that change something which one address may send in the long run; six times as many at once.
     """
 
     database: str
     bot_processes: int = 1
     public_url: str = ""
-    smtp: str = ""
     rate: float = 10.0
 
     @property
@@ -47,8 +45,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
     return Settings(
         database_url(environment.get(DATABASE, ""), environment.get(FOLDER, "")),
         _number(environment, BOTS, 1, 64),
-        _address(environment, PUBLIC, ("http", "https")).rstrip("/"),
-        _address(environment, SMTP, ("smtp", "smtps")),
+        _address(environment, PUBLIC).rstrip("/"),
         _number(environment, RATE, 10, 100_000),
     )
 
@@ -60,15 +57,15 @@ def _number(environment: Mapping[str, str], name: str, missing: int, most: int) 
     return int(text)
 
 
-def _address(environment: Mapping[str, str], name: str, schemes: tuple[str, ...]) -> str:
+def _address(environment: Mapping[str, str], name: str) -> str:
     text = environment.get(name, "")
     try:
         parts = urlsplit(text)
-        right = parts.scheme in schemes and parts.hostname and (parts.port is None or parts.port > 0)
+        right = parts.scheme in ("http", "https") and parts.hostname and (parts.port is None or parts.port > 0)
     except ValueError:
         right = False
     if text and not right:
-        raise BadOption(f"{name} must be an address such as {schemes[-1]}://example.org")
+        raise BadOption(f"{name} must be an address such as https://example.org")
     return text
 
 

@@ -19,7 +19,7 @@ from cowcatcher.text import speaker
 from cowcatcher.web.desk import Change
 from cowcatcher.web.errors import NoHints, NotNow, NotStarted, NotYours, Refused, Stale
 from cowcatcher.web.identity import Person, now, printable
-from cowcatcher.web.live import LiveTable, branch
+from cowcatcher.web.live import LiveTable
 from cowcatcher.web.seating import BOTS, Seating, SeatPlan
 from cowcatcher.web.store.models import PERSON, Chat, Move
 
@@ -72,7 +72,7 @@ class Tables(Seating):
                 raise NotYours
             if change.live.match is None:
                 raise NotStarted
-            match = branch(change.live.match)
+            match = change.live.match.branch()
             if ply != match.ply:
                 raise Stale
             target = undo_target(change.live, seat, whole_turn)
@@ -118,7 +118,7 @@ def _answered(change: Change, client_id: str) -> Result | None:
 def _play(change: Change, seat: int, ply: int, move: str, client_id: str | None) -> Result:
     if change.live.match is None:
         raise NotStarted
-    match = branch(change.live.match)
+    match = change.live.match.branch()
     if ply != match.ply:
         raise Stale
     if match.state.over() or match.state.to_move() != seat:

@@ -13,7 +13,7 @@ from cowcatcher.games.carson_city.box import Box
 from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, PLACES
 from cowcatcher.kernel.pile import Pile
-from cowcatcher.kernel.state import State
+from cowcatcher.kernel.state import State, pickled
 
 NONE: Final = -1
 HIDDEN: Final = -2
@@ -187,8 +187,12 @@ class CarsonState(State):
         self.seats = seats
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        content = [getattr(self, name) for name in CONTENT]
-        return (restored, (self.box, self.seats, self.stack, self.reveals, content))
+        return pickled(self, self.box, self.seats)
+
+    def forget_notes(self) -> None:
+        self.placements = [[] for _ in range(self.seats)]
+        self.posts = []
+        self.ground = []
 
     def clone(self) -> CarsonState:
         copy = CarsonState(self.box, self.seats)
@@ -250,19 +254,6 @@ def with_more(counts: tuple[int, ...], at: int, more: int) -> tuple[int, ...]:
     return with_entry(counts, at, counts[at] + more)
 
 
-def restored(box: Box, seats: int, stack: list[Any], reveals: int, content: list[Any]) -> CarsonState:
-    """The state that was pickled."""
-    s = CarsonState(box, seats)
-    s.stack = stack
-    s.reveals = reveals
-    s.placements = [[] for _ in range(seats)]
-    s.posts = []
-    s.ground = []
-    for name, value in zip(CONTENT, content, strict=True):
-        setattr(s, name, value)
-    return s
-
-
 def fresh(box: Box, seats: int) -> CarsonState:
     """The state before set-up: everybody's starting reserve, an empty board, all pieces in the box (CC-2.01, 2.02)."""
     s = CarsonState(box, seats)
@@ -305,7 +296,5 @@ def fresh(box: Box, seats: int) -> CarsonState:
     s.chosen = [NONE] * seats
     s.holds = (0,) * seats
     s.recalls = (0,) * seats
-    s.placements = [[] for _ in range(seats)]
-    s.posts = []
-    s.ground = []
+    s.forget_notes()
     return s

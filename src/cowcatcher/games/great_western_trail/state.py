@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from cowcatcher.games.great_western_trail.box import Box
-from cowcatcher.kernel.state import State
+from cowcatcher.kernel.state import State, pickled
 
 DRAW_STACK: Final = 0
 HAND: Final = 1
@@ -143,8 +143,7 @@ class TrailState(State):
         self.seats = seats
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        content = [getattr(self, name) for name in CONTENT]
-        return (restored, (self.box, self.seats, self.stack, self.reveals, content))
+        return pickled(self, self.box, self.seats)
 
     def clone(self) -> TrailState:
         copy = TrailState(self.box, self.seats)
@@ -185,13 +184,3 @@ class TrailState(State):
         copy.used = self.used[:]
         copy.workers = self.workers[:]
         return copy
-
-
-def restored(box: Box, seats: int, stack: list[Any], reveals: int, content: list[Any]) -> TrailState:
-    """The state that was pickled."""
-    s = TrailState(box, seats)
-    s.stack = stack
-    s.reveals = reveals
-    for name, value in zip(CONTENT, content, strict=True):
-        setattr(s, name, value)
-    return s

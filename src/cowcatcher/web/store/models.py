@@ -30,7 +30,6 @@ class User(Base):
     name: Mapped[str] = mapped_column(String(40))
     login: Mapped[str | None] = mapped_column(String(40), unique=True)
     password_hash: Mapped[str | None] = mapped_column(String(200))
-    email: Mapped[str | None] = mapped_column(String(200))
     language: Mapped[str] = mapped_column(String(5), default="")
     created: Mapped[int] = mapped_column(BigInteger)
 
@@ -117,13 +116,3 @@ class Chat(Base):
     name: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(String(500))
     at: Mapped[int] = mapped_column(BigInteger)
-
-
-class Push(Base):
-    """A browser that wants to be told, by Web Push, when it is somebody's turn."""
-
-    __tablename__ = "push"
-
-    endpoint: Mapped[str] = mapped_column(String(500), primary_key=True)
-    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
-    keys: Mapped[str] = mapped_column(Text)

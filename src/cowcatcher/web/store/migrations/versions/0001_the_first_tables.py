@@ -25,7 +25,6 @@ def people() -> None:
         sa.Column("name", sa.String(length=40), nullable=False),
         sa.Column("login", sa.String(length=40), nullable=True),
         sa.Column("password_hash", sa.String(length=200), nullable=True),
-        sa.Column("email", sa.String(length=200), nullable=True),
         sa.Column("language", sa.String(length=5), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
@@ -42,17 +41,6 @@ def people() -> None:
     )
     with op.batch_alter_table("logins", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_logins_user_id"), ["user_id"], unique=False)
-
-    op.create_table(
-        "push",
-        sa.Column("endpoint", sa.String(length=500), nullable=False),
-        sa.Column("user_id", sa.Integer(), nullable=False),
-        sa.Column("keys", sa.Text(), nullable=False),
-        sa.ForeignKeyConstraint(["user_id"], ["users.id"], ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("endpoint"),
-    )
-    with op.batch_alter_table("push", schema=None) as batch_op:
-        batch_op.create_index(batch_op.f("ix_push_user_id"), ["user_id"], unique=False)
 
 
 def tables() -> None:
@@ -152,10 +140,6 @@ def downgrade() -> None:
         batch_op.drop_index("tables_by_status")
 
     op.drop_table("tables")
-    with op.batch_alter_table("push", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_push_user_id"))
-
-    op.drop_table("push")
     with op.batch_alter_table("logins", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_logins_user_id"))
 
