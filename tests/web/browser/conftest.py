@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import random
-import secrets
 import shutil
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,12 +12,9 @@ from tests.web.browser.people import ARGUMENTS, SECONDS, Someone
 from tests.web.places import LOOSE, Running, serving
 from tests.web.postgres import missing
 
-from cowcatcher.web import seating
 from cowcatcher.web.settings import Settings
 
 HOW = "install it: apt-get install chromium"
-SEED = 20
-
 People = Callable[..., Someone]
 
 
@@ -43,14 +37,6 @@ def running(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     file = tmp_path_factory.mktemp("server") / "tables.sqlite3"
     with serving(Settings(f"sqlite+pysqlite:///{file}", rate=LOOSE)) as server:
         yield server
-
-
-@pytest.fixture(autouse=True)
-def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tables of a test are dealt the same cards in every run."""
-    seeds = random.Random(SEED)
-    drawn = SimpleNamespace(randbits=seeds.getrandbits, choice=secrets.choice, token_hex=secrets.token_hex)
-    monkeypatch.setattr(seating, "secrets", drawn)
 
 
 @pytest.fixture

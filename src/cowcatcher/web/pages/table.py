@@ -102,7 +102,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         return too_late(table_id, extra.chosen) if extra.chosen else refresh()
     parts = drawn(page, shown, extra, pics, description(speaker_of(live, page.language), live.match.view(seat)))
     if page.partial:
-        return changed(page, parts, extra.status)
+        return changed(page, parts, extra.status, shown.version)
     held = {name: part for name, (part, _) in parts.items()}
     return page.show("table.html", extra.status, table=shown, kind=kind, beside=beside, parts=held)
 
@@ -168,15 +168,16 @@ def marked(name: str, html: str, known: str) -> tuple[Markup, str]:
     return Markup(f'<div data-part="{escape(name)}:{mark}">{html}</div>'), mark
 
 
-def changed(page: Page, parts: dict[str, tuple[Markup, str]], status: int) -> Response:
-    """The parts that differ from those that our script says it has."""
+def changed(page: Page, parts: dict[str, tuple[Markup, str]], status: int, version: int) -> Response:
+    """The parts that differ from those that our script says it has, and the version of the table that they show."""
     have = dict(pair.split(":") for pair in page.request.headers.get("x-have", "").split() if pair.count(":") == 1)
     fresh = [name for name, (_, mark) in parts.items() if have.get(name) != mark]
     if "boards" in fresh:
         inside = {name for name in parts if name.startswith("board-")}
         fresh = [name for name in fresh if name not in inside]
     html = "".join(f'<div hx-swap-oob="innerHTML:#p-{name}">{parts[name][0]}</div>' for name in fresh)
-    return page.give(HTMLResponse(html, status, {"Cache-Control": "no-store"}))
+    headers = {"Cache-Control": "no-store", "X-Version": str(version)}
+    return page.give(HTMLResponse(html, status, headers))
 
 
 def handover(page: Page, live: LiveTable, seat: int) -> Response:

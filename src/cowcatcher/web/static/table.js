@@ -43,7 +43,7 @@
   const moving = () => setting("motion", "1") && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   // --- Sending and swapping -------------------------------------------------------------------------------------
-  const have = () => all("[data-part]").map((part) => part.dataset.part).join(" ");
+  const have = (within = document) => all("[data-part]", within).map((part) => part.dataset.part).join(" ");
   document.body.addEventListener("htmx:configRequest", (event) => {
     event.detail.headers["X-Have"] = have();
     event.detail.headers["X-Kind"] = main.dataset.kind;
@@ -108,12 +108,20 @@
   // --- The connection -------------------------------------------------------------------------------------------
   let waits = 0, tries = 0;
   const again = () => htmx.ajax("GET", `/tables/${main.dataset.table}/parts`, { source: main, target: main, swap: "none" });
-  // An answer holds what has changed since it was asked for. If another one came in between (news overtaken by the answer
-  // to one's own move, for instance), it may put something old in the place of something new: then ask once more.
+  // An answer holds what has changed since it was asked for, so another one may have come in between (news overtaken by the
+  // answer to one's own move, for instance). An older one is not shown; after one that was asked for earlier, ask once more.
+  // What is there already stays as it is, with the focus in it.
+  let version = Number(main.dataset.version);
   const asked = new WeakMap(), overtaken = new WeakSet();
   document.body.addEventListener("htmx:beforeSend", (event) => asked.set(event.detail.xhr, have()));
   document.body.addEventListener("htmx:beforeOnLoad", (event) => {
-    if (asked.get(event.detail.xhr) !== have()) overtaken.add(event.detail.xhr);
+    const xhr = event.detail.xhr, its = Number(xhr.getResponseHeader("X-Version") ?? NaN);
+    if (asked.get(xhr) !== have()) overtaken.add(xhr);
+    if (its < version && xhr.status < 400) event.preventDefault();
+    else if (its > version) version = its;
+  });
+  document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
+    if (have(event.detail.fragment) === have(event.detail.target)) event.detail.shouldSwap = false;
   });
   document.body.addEventListener("htmx:afterOnLoad", (event) => {
     if (overtaken.has(event.detail.xhr)) setTimeout(() => again().catch(() => {}), 50);
