@@ -1,0 +1,1 @@
+"""Carcassonne: Gold Rush, for two to five players."""

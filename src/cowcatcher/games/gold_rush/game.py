@@ -1,0 +1,86 @@
+"""Carcassonne: Gold Rush as a game of the kernel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from cowcatcher.games.gold_rush import check as laws
+from cowcatcher.games.gold_rush import hidden, scoring
+from cowcatcher.games.gold_rush.actions import ChooseAction, ChooseTentTarget
+from cowcatcher.games.gold_rush.box import Box
+from cowcatcher.games.gold_rush.data import GoldRushData, load
+from cowcatcher.games.gold_rush.moves import TABLE
+from cowcatcher.games.gold_rush.scoring import CloseMountain, FinalScoring, ScoreCities, ScoreMountain, ScoreTile
+from cowcatcher.games.gold_rush.state import GoldRushState, fresh
+from cowcatcher.games.gold_rush.tokens import TakeToken
+from cowcatcher.games.gold_rush.turn import (
+    ChanceDrawTile,
+    ChanceFirstSeat,
+    ChooseCell,
+    ChooseRotation,
+    LayStartTile,
+    NextTurn,
+)
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.moves import MoveTable
+from cowcatcher.kernel.options import Option, Options
+from cowcatcher.kernel.types import Outcome, Rng
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
+    *(LayStartTile, ChanceFirstSeat, ChanceDrawTile, ChooseCell, ChooseRotation, NextTurn),
+    *(ChooseAction, ChooseTentTarget, TakeToken),
+    *(ScoreTile, CloseMountain, ScoreMountain, ScoreCities, FinalScoring),
+)
+
+
+class GoldRush(Game[GoldRushState]):
+    """Carcassonne: Gold Rush (2014), 2 to 5 players, with and without farmers."""
+
+    slug: ClassVar[str] = "gold_rush"
+    name: ClassVar[str] = "Carcassonne: Gold Rush"
+    ruleset: ClassVar[str] = "1"
+    table: ClassVar[MoveTable] = TABLE
+    seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5)
+    frames: ClassVar[tuple[type[Frame[Any]], ...]] = FRAMES
+    max_moves: ClassVar[int] = 2000
+    folder: ClassVar[Path] = Path(__file__).parent
+
+    def __init__(self, data: GoldRushData, data_tag: str = "") -> None:
+        self.data = data
+        self.data_tag = data_tag
+        farmers = ("true", "false") if data.variant_without_farmers.option_default else ("false", "true")
+        self.options = (Option(data.variant_without_farmers.option, "GR-14.01", farmers),)
+        self._boxes: dict[str, Box] = {}
+
+    def with_data(self, file: Path) -> GoldRush:
+        data = load(file)
+        return GoldRush(data, data.fingerprint)
+
+    def start(self, seats: int, options: Options) -> GoldRushState:
+        s = fresh(self._box(options), seats)
+        s.push_all([LayStartTile(), ChanceFirstSeat()])
+        return s
+
+    def _box(self, options: Options) -> Box:
+        """The box for these options; boxes never change, so games with the same options share one."""
+        farmers = options[self.options[0].name]
+        if farmers not in self._boxes:
+            self._boxes[farmers] = Box(self.data, options)
+        return self._boxes[farmers]
+
+    def redact(self, s: GoldRushState, seat: int | None) -> GoldRushState:
+        return hidden.redact(s, seat)
+
+    def determinize(self, s: GoldRushState, seat: int, rng: Rng) -> GoldRushState:
+        return hidden.determinize(s, seat, rng)
+
+    def outcome(self, s: GoldRushState) -> Outcome | None:
+        return scoring.outcome(s)
+
+    def check(self, s: GoldRushState) -> list[str]:
+        return laws.check(s)
+
+
+GAME: Final = GoldRush(load())

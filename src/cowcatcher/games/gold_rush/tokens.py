@@ -1,0 +1,38 @@
+"""Mining tokens: drawn by value when they are taken, seen by who takes them (GR-6, GR-9, GR-15)."""
+
+from __future__ import annotations
+
+from cowcatcher.games.gold_rush.moves import TOKEN
+from cowcatcher.games.gold_rush.state import GoldRushState
+from cowcatcher.kernel.frames import ChanceFrame
+from cowcatcher.kernel.types import Arg
+
+
+class TakeToken(ChanceFrame[GoldRushState]):
+    """GR-6.01, GR-9.02: the top token of a mountain for a seat, who alone sees it (GR-15.03). Nobody has seen the faces
+    of the tokens that no player holds, so each of them is as likely as any other (GR-15.07)."""
+
+    __slots__ = ("mountain", "to")
+    decision = "token_value"
+
+    def __init__(self, to: int, mountain: int) -> None:
+        super().__init__()
+        self.to = to
+        self.mountain = mountain
+
+    def weights(self, s: GoldRushState) -> list[tuple[int, int]]:
+        return [(TOKEN.move(kind), n) for kind, n in enumerate(s.undrawn) if n]
+
+    def apply(self, s: GoldRushState, m: int) -> None:
+        kind = TOKEN.arg(m)
+        s.undrawn[kind] -= 1
+        s.hands[self.to * len(s.undrawn) + kind] += 1
+        s.taken[self.to] += 1
+        s.pile[self.mountain] -= 1
+        s.pop()
+
+    def seen_by(self, s: GoldRushState, m: int) -> int:
+        return 1 << self.to
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.to, self.mountain)

@@ -1,0 +1,172 @@
+"""The turn: draw and lay a tile, at most one action, scoring, the next player (GR-2, GR-3)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import Final
+
+from cowcatcher.games.gold_rush.actions import CHOOSE_ACTION
+from cowcatcher.games.gold_rush.landscape import fits_somewhere, lay, rotations_on
+from cowcatcher.games.gold_rush.moves import DRAW, LAY, NEXT_SEAT, ROTATE
+from cowcatcher.games.gold_rush.names import SEATS
+from cowcatcher.games.gold_rush.scoring import FinalScoring, ScoreTile
+from cowcatcher.games.gold_rush.state import NONE, GoldRushState
+from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
+from cowcatcher.kernel.types import Arg, Reason, Rng
+
+
+class LayStartTile(Task[GoldRushState]):
+    """GR-1.03, GR-1.05: the start tile lies in the middle, with the tokens of its mountain."""
+
+    __slots__ = ()
+
+    def run(self, s: GoldRushState) -> None:
+        lay(s, s.box.start_face, 0, 0)
+
+
+class ChanceFirstSeat(ChanceFrame[GoldRushState]):
+    """GR-1.08: who begins. Whoever wants a certain seat to begin writes this draw instead of leaving it to chance."""
+
+    __slots__ = ()
+    decision = "first_seat"
+
+    def weights(self, s: GoldRushState) -> list[tuple[int, int]]:
+        return [(NEXT_SEAT.move(seat), 1) for seat in range(s.seats)]
+
+    def apply(self, s: GoldRushState, m: int) -> None:
+        s.turn = NEXT_SEAT.arg(m)
+        s.pop()
+        begin_turn(s)
+
+
+def begin_turn(s: GoldRushState) -> None:
+    """The next tile, or the end of the game when the last one was laid (GR-13.01)."""
+    for left in s.bag:
+        if left:
+            s.stack.append(DRAW_TILE)
+            return
+    s.push(FinalScoring())
+
+
+class ChanceDrawTile(ChanceFrame[GoldRushState]):
+    """GR-1.06, GR-3.01: a tile for the seat on turn. What fits nowhere leaves the game and is replaced (GR-3.06); if no
+    tile is left for that, the game ends at once (GR-3.07)."""
+
+    __slots__ = ()
+    decision = "draw_tile"
+
+    def weights(self, s: GoldRushState) -> list[tuple[int, int]]:
+        draws = s.box.draws
+        return [(draws[face], n) for face, n in enumerate(s.bag) if n]
+
+    def sample(self, s: GoldRushState, rng: Rng) -> int:
+        bag = s.bag
+        total = 0
+        for n in bag:
+            total += n
+        point = int(rng.random() * total)
+        for face, n in enumerate(bag):
+            point -= n
+            if point < 0:
+                return s.box.draws[face]
+        raise AssertionError("no tile is left")
+
+    def apply(self, s: GoldRushState, m: int) -> None:
+        face = s.box.face_of[DRAW.arg(m)]
+        s.bag[face] -= 1
+        s.pop()
+        if fits_somewhere(s, face):
+            s.drawn = face
+            s.stack.append(CHOOSE_CELL[s.turn])
+            return
+        s.discarded = (*s.discarded, face)
+        begin_turn(s)
+        if not isinstance(s.stack[-1], ChanceDrawTile):
+            s.cut_short = 1
+
+
+class ChooseCell(Frame[GoldRushState]):
+    """GR-3.02 to GR-3.05: an empty cell next to the landscape where the tile can be laid in some rotation."""
+
+    __slots__ = ()
+    decision = "choose_cell"
+
+    def legal(self, s: GoldRushState) -> list[int]:
+        fits = s.box.fits[s.drawn]
+        base = LAY.base
+        edges = s.rim_edges
+        moves: list[int] = []
+        for i, cell in enumerate(s.rim):
+            if fits[edges[i]]:
+                moves.append(base + cell)
+        return moves
+
+    def apply(self, s: GoldRushState, m: int) -> None:
+        s.stack[-1] = ChooseRotation(self.seat, LAY.arg(m))
+
+    def why_not(self, s: GoldRushState, m: int) -> Reason | None:
+        if not LAY.has(m):
+            return None
+        cell = LAY.arg(m)
+        at = bisect_left(s.rim, cell)
+        if at < len(s.rim) and s.rim[at] == cell:
+            return Reason("edges_differ", "GR-3.03")
+        if cell in s.cells:
+            return Reason("cell_taken", "GR-3.04")
+        return Reason("cell_apart", "GR-3.02")
+
+
+class ChooseRotation(Frame[GoldRushState]):
+    """GR-3.04, GR-3.15: how the tile is turned; with that it lies, and its tokens with it (GR-3.08)."""
+
+    __slots__ = ("cell",)
+    decision = "choose_rotation"
+
+    def __init__(self, seat: int, cell: int) -> None:
+        super().__init__(seat)
+        self.cell = cell
+
+    def legal(self, s: GoldRushState) -> list[int]:
+        return list(s.box.rotate_moves[rotations_on(s, s.drawn, self.cell)])
+
+    def apply(self, s: GoldRushState, m: int) -> None:
+        lay(s, s.drawn, self.cell, ROTATE.arg(m))
+        s.drawn = NONE
+        stack = s.stack
+        stack[-1] = NEXT_TURN
+        stack.append(SCORE_TILE)
+        stack.append(CHOOSE_ACTION[self.seat])
+
+    def why_not(self, s: GoldRushState, m: int) -> Reason | None:
+        if not ROTATE.has(m):
+            return None
+        if ROTATE.arg(m) in s.box.faces[s.drawn].rotations:
+            return Reason("edges_differ", "GR-3.03")
+        return Reason("rotation_looks_equal", "GR-3.15")
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.cell)
+
+
+def cell_chosen(s: GoldRushState) -> int:
+    """The cell for which a rotation is being chosen, NONE at any other moment."""
+    top = s.stack[-1] if s.stack else None
+    return top.cell if isinstance(top, ChooseRotation) else NONE
+
+
+class NextTurn(Task[GoldRushState]):
+    """GR-1.09, GR-2.05: the next player clockwise."""
+
+    __slots__ = ()
+
+    def run(self, s: GoldRushState) -> None:
+        turn = s.turn + 1
+        s.turn = 0 if turn == s.seats else turn
+        begin_turn(s)
+
+
+DRAW_TILE: Final = ChanceDrawTile()
+NEXT_TURN: Final = NextTurn()
+SCORE_TILE: Final = ScoreTile()
+CHOOSE_CELL: Final = tuple(ChooseCell(seat) for seat in range(len(SEATS)))
+"""Frames never change: one for each seat does for all games."""
