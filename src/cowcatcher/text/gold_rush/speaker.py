@@ -1,0 +1,74 @@
+"""Gold Rush's speaker: prompts, options, the log and the score behind one name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cowcatcher.games.gold_rush.actions import pitch_area
+from cowcatcher.games.gold_rush.moves import AREAS, PITCH
+from cowcatcher.games.gold_rush.scoring import outcome
+from cowcatcher.games.gold_rush.state import NONE, SOURCE_COUNT, SOURCES, GoldRushState
+from cowcatcher.kernel.game import View
+from cowcatcher.text.gold_rush.asking import ask, not_now, place_text
+from cowcatcher.text.gold_rush.log import describe
+from cowcatcher.text.gold_rush.options import OPTIONS
+from cowcatcher.text.gold_rush.terms import Terms, cell_word
+from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
+
+
+class RushSpeaker(Terms):
+    """Says everything that Gold Rush has to say."""
+
+    def ask(self, view: View[GoldRushState]) -> Prompt:
+        return ask(self, view)
+
+    def option(self, view: View[GoldRushState], move: int) -> OptionText:
+        return OPTIONS[view.decision](self, view.known, view.to_move, move)
+
+    def meant(self, view: View[GoldRushState], word: str) -> list[int]:
+        """A cell may be written in several ways; for the tent it means the mountain on it."""
+        cell = cell_word(word)
+        found = super().meant(view, cell if "," in cell else word)
+        if view.decision == "choose_tent_target":
+            found += mountain_moves(view, self.tile_at(view.known, cell))
+        return found
+
+    def not_now(self, view: View[GoldRushState]) -> list[NotNow]:
+        return not_now(self, view)
+
+    def place(self, view: View[GoldRushState], name: str) -> list[str]:
+        return place_text(self, view, name)
+
+    def describe(
+        self,
+        before: View[GoldRushState],
+        move: int | None,
+        after: View[GoldRushState],
+        revealed: Mapping[int, int] | None = None,
+    ) -> list[str]:
+        return describe(self, before, move, after)
+
+    def score_sheet(self, view: View[GoldRushState]) -> ScoreSheet:
+        s = view.known
+        rows = []
+        for i, source in enumerate(SOURCES):
+            figures = tuple(s.scored[seat * SOURCE_COUNT + i] for seat in range(s.seats))
+            if any(figures):
+                rows.append((self.say(f"score.{source}"), figures))
+        end = outcome(s)
+        if end is None:
+            return ScoreSheet(tuple(rows), tuple(s.score))
+        winners = end.winners()
+        points = self.points(s.score[winners[0]])
+        note = self.say("score.winner", who=self.seats(winners), points=points, n=len(winners))
+        return ScoreSheet(tuple(rows), tuple(s.score), end.ranks, note)
+
+
+def mountain_moves(view: View[GoldRushState], tile: int) -> list[int]:
+    """The moves that bring the tent to the mountains on a tile: legal ones if there are any, else all that name it."""
+    s = view.known
+    if tile == NONE:
+        return []
+    named = [PITCH.move(tile * AREAS + n) for n in range(s.box.mountain_count[s.faces[tile]])]
+    mountains = {s.feature[pitch_area(s, m)] for m in named}
+    return [m for m in view.legal if s.feature[pitch_area(s, m)] in mountains] or named
