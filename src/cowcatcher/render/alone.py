@@ -27,7 +27,7 @@ BOARDS: Final = re.compile(r"(?ms)^/\* -+ boards \(SVG\) \*/\n(.*?)^/\* ---")
 def stand_alone(panels: Iterable[Panel], theme: str = "") -> str:
     """Panels in their wide form, one below the other, as HTML. theme: `light` or `dark`, else as the reader likes."""
     chosen = f' data-theme="{theme}"' if theme else ""
-    content = "".join(panel.svg for panel in panels)
+    content = "".join(shown.svg for panel in panels for shown in (panel, panel.inset) if shown is not None)
     carried = f'<svg width="0" height="0" class="carried" aria-hidden="true">{symbols(content)}</svg>'
     return f'<div class="{SCOPE}"{chosen}><style>{style()}</style>{carried}{linked_inside(content)}</div>'
 

@@ -39,7 +39,8 @@ class Panel:
     name: the same for a game at all times. title: for a heading, in the speaker's language. view_box: left, top, width,
     height; one unit is about one CSS pixel. svg: the whole element; its icons are links to `draw.ICONS`.
     narrow: the same picture for 390 pixels; None where there is none, then `parts` are what a phone shows one by one.
-    focus: what the pending decision is about; None where that is all of it or nothing.
+    focus: what the pending decision is about; None where that is all of it or nothing. grows: it has no size of its own
+    and may become larger than any page: pages let it be moved and enlarged. inset: a picture that belongs beside it.
     """
 
     name: str
@@ -49,6 +50,8 @@ class Panel:
     narrow: Panel | None = None
     parts: tuple[Part, ...] = ()
     focus: Rect | None = None
+    grows: bool = False
+    inset: Panel | None = None
 
     def _repr_html_(self) -> str:
         """For notebooks."""
@@ -67,10 +70,14 @@ class Mark:
 
 @dataclass(frozen=True)
 class Marks:
-    """What is to be marked. last: new moves, the oldest first. chosen: a move that is chosen, but not played."""
+    """What is to be marked. last: new moves, the oldest first. chosen: a move that is chosen, but not played.
+
+    before: what the onlooker could know before the new moves, None where it was not kept.
+    """
 
     last: Sequence[Mark] = ()
     chosen: str = ""
+    before: View[Any] | None = None
 
 
 class Render(Generic[G]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any, Final
 
@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks, Panel, closeup, find
+from cowcatcher.render.draw import num
 from cowcatcher.text import Speaker
 
 SQUARE: Final = 1.35
@@ -20,7 +21,8 @@ SQUARE: Final = 1.35
 class Picture:
     """A picture of a page. narrow: its form for a phone, empty where one form does. text: a board of letters instead.
 
-    square: there is room beside it.
+    square: there is room beside it. grows: it can be moved and enlarged; focus says what it should show first, as left,
+    top, width, height. inset: a small picture above it, with its caption.
     """
 
     name: str
@@ -29,6 +31,10 @@ class Picture:
     narrow: Markup
     text: str
     square: bool
+    grows: bool = False
+    focus: str = ""
+    inset: Markup | None = None
+    caption: str = ""
 
 
 def pictures(talk: Speaker[Any], view: View[Any], marks: Marks | None = None) -> tuple[Picture, ...]:
@@ -44,9 +50,14 @@ def drawn(panel: Panel) -> Picture:
     """A panel of a render; what it holds was escaped there. One with parts and no narrow form shows them one by one."""
     narrow = Markup(panel.narrow.svg) if panel.narrow is not None else Markup()
     _, _, width, height = panel.view_box
-    square = width <= SQUARE * height and not panel.parts
+    square = width <= SQUARE * height and not panel.parts and not panel.grows
     wide = Markup(closeup(panel) if panel.parts and not narrow else panel.svg)
-    return Picture(panel.name, panel.title, wide, narrow, "", square)
+    picture = Picture(panel.name, panel.title, wide, narrow, "", square, panel.grows)
+    if panel.focus is not None:
+        picture = replace(picture, focus=" ".join(num(v) for v in panel.focus))
+    if panel.inset is not None:
+        picture = replace(picture, inset=Markup(panel.inset.svg), caption=panel.inset.title)
+    return picture
 
 
 def letters(talk: Speaker[Any], view: View[Any]) -> tuple[Picture, ...]:

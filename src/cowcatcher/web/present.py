@@ -172,15 +172,22 @@ def told(live: LiveTable, seat: int | None, language: str) -> list[tuple[int, st
 def marks(live: LiveTable, seat: int | None, chosen: str = "") -> Marks:
     """What has been played since the onlooker's last choice, as far as he saw it, and a move that was not sent."""
     assert live.match is not None
-    return Marks(played(live, seat, own_last(live, seat) + 1, live.match.ply), chosen)
+    return between(live, seat, own_last(live, seat) + 1, live.match.ply, chosen)
 
 
 def step_marks(live: LiveTable, seat: int | None, ply: int) -> Marks:
     """The last move before a ply that a player made."""
     assert live.match is not None
     made = (n for n in range(ply - 1, -1, -1) if live.match is not None and live.match.played[n].seat != CHANCE)
-    last = next(made, ply)
-    return Marks(played(live, seat, last, ply))
+    return between(live, seat, next(made, ply), ply)
+
+
+def between(live: LiveTable, seat: int | None, start: int, end: int, chosen: str = "") -> Marks:
+    """What was played between two plies, as far as an onlooker knows."""
+    match = live.match
+    assert match is not None
+    before = match.game.view(match.state_at(start), seat) if start < end else None
+    return Marks(played(live, seat, start, end), chosen, before)
 
 
 def played(live: LiveTable, seat: int | None, start: int, end: int) -> tuple[Mark, ...]:

@@ -52,9 +52,12 @@ OUTSIDE: Final = -2
 
 @dataclass
 class Plan:
-    """Points of one face. nuggets, camps, herds, locomotives: the symbols. piece, pile: for each part, the spot of a cowboy
-    or tent, and that of a mountain's tokens; where its room is too small they overlap. peaks: of the mountains.
-    open: where grass can grow, with the room there. tracks: the middle line of each track, by part."""
+    """Points of one face.
+
+    nuggets, camps, herds, locomotives: the symbols. piece, pile: for each part, the spot of a cowboy or tent, and that
+    of a mountain's tokens; where its room is too small they overlap. peaks: of the mountains. open: where grass can
+    grow, with the room there. tracks: the middle line of each track, by part.
+    """
 
     nuggets: list[Point] = field(default_factory=list)
     camps: list[Point] = field(default_factory=list)
@@ -93,7 +96,7 @@ def centre(column: int, row: int) -> Point:
 
 
 def labelled(face: Face, tracks: dict[int, list[Point]]) -> list[list[int]]:
-    """The part that each small square belongs to, by row and column; prairies grow from their points of the perimeter."""
+    """The part that each small square belongs to, by row and column; prairies grow from points of the perimeter."""
     shapes = {i: mountain(part)[1] for i, part in enumerate(face.parts) if part.kind == MOUNTAIN}
     cities = [i for i, part in enumerate(face.parts) if part.kind == CITY]
     plate = any(part.kind == RAIL and part.end == JUNCTION for part in face.parts)
@@ -142,7 +145,9 @@ def rooms(labels: list[list[int]], index: int) -> list[tuple[Point, float]]:
     return [(centre(*at), far[at]) for at in order]
 
 
-def best(room: list[tuple[Point, float]], taken: list[tuple[Point, float]], near: Point = MIDDLE) -> tuple[Point, float]:
+def best(
+    room: list[tuple[Point, float]], taken: list[tuple[Point, float]], near: Point = MIDDLE
+) -> tuple[Point, float]:
     """The square with the most room beside what is there already; the one nearer to a point where several have it."""
 
     def left(square: tuple[Point, float]) -> float:

@@ -5,6 +5,7 @@ A tile is a square of SIDE units, described at rotation 0; `turned` and `quarter
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, sin
 from typing import Final
 
@@ -122,7 +123,7 @@ def along(start: Point, end: Point, share: float) -> Point:
 
 def on_line(line: list[Point], share: float) -> Point:
     """The point at a share of a line's length."""
-    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(line, line[1:], strict=False)]
+    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)]
     left = share * sum(lengths)
     for start, end, length in zip(line, line[1:], lengths, strict=False):
         if left <= length:
@@ -134,7 +135,7 @@ def on_line(line: list[Point], share: float) -> Point:
 def to_line(point: Point, line: list[Point]) -> float:
     """How far a point is from a line."""
     found = float(SIDE * 2)
-    for (x1, y1), (x2, y2) in zip(line, line[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(line):
         dx, dy = x2 - x1, y2 - y1
         share = min(max(((point[0] - x1) * dx + (point[1] - y1) * dy) / (dx * dx + dy * dy), 0), 1)
         found = min(found, hypot(point[0] - x1 - share * dx, point[1] - y1 - share * dy))

@@ -82,12 +82,18 @@ def symbols(face: Face, quarters: int) -> str:
     peaks = sorted((turned(point, quarters), room) for point, room in drawn.peaks)
     peaks.sort(key=lambda peak: peak[0][1])
     found = [icon("gr-peak", x, y, 14 + room * 0.7, "") for (x, y), room in peaks]
-    found += [portal(drawn.tracks[i], quarters) for i, p in enumerate(face.parts) if p.kind == RAIL and p.end == TO_MOUNTAIN]
+    found += [
+        portal(drawn.tracks[i], quarters) for i, p in enumerate(face.parts) if p.kind == RAIL and p.end == TO_MOUNTAIN
+    ]
     if any(part.kind == RAIL and part.end == JUNCTION for part in face.parts):
         found.append(icon("gr-junction", *MIDDLE, 27, ""))
     if any(part.kind == CITY for part in face.parts):
         found.append(icon("gr-town", *MIDDLE, 2 * TOWN, ""))
-    for spots, name, size in ((drawn.camps, "gr-camp", 28), (drawn.herds, "gr-herd", 28), (drawn.nuggets, "gr-nugget", 21)):
+    for spots, name, size in (
+        (drawn.camps, "gr-camp", 28),
+        (drawn.herds, "gr-herd", 28),
+        (drawn.nuggets, "gr-nugget", 21),
+    ):
         found += [icon(name, *turned(point, quarters), size, "") for point in spots]
     for point in drawn.locomotives:
         x, y = turned(point, quarters)

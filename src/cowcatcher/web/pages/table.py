@@ -104,7 +104,8 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     if page.partial:
         return changed(page, parts, extra.status, shown.version)
     held = {name: part for name, (part, _) in parts.items()}
-    return page.show("table.html", extra.status, table=shown, kind=kind, beside=beside, parts=held)
+    grows = any(picture.grows for picture in pics)
+    return page.show("table.html", extra.status, table=shown, kind=kind, beside=beside, grows=grows, parts=held)
 
 
 def kept_kind(page: Page) -> str:

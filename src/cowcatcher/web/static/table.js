@@ -58,7 +58,11 @@
     const address = event.submitter?.getAttribute("formaction") || form.getAttribute("action");
     waiting = true;
     main.classList.add("busy");
-    const done = () => { waiting = false; main.classList.remove("busy"); };
+    const done = () => {
+      waiting = false;
+      main.classList.remove("busy");
+      document.body.dispatchEvent(new Event("cowcatcher:idle"));
+    };
     htmx.ajax("POST", address, { source: main, target: main, values, swap: "none" }).then(done, done);
     const text = form.querySelector("input[name=text]");
     if (text) text.value = "";

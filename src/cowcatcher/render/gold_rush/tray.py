@@ -1,0 +1,122 @@
+"""The tile in hand, large: to be turned before it is laid; once it lies, with the places for a cowboy on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.gold_rush.names import PRAIRIE
+from cowcatcher.render.base import Panel, Rect, picture
+from cowcatcher.render.draw import attributes, circle, group, icon, num, rect, seat_class, shifted, text
+from cowcatcher.render.gold_rush import pieces
+from cowcatcher.render.gold_rush.landscape import luck_of, turn_name
+from cowcatcher.render.gold_rush.plan import plan
+from cowcatcher.render.gold_rush.scene import AREA, TENT_SPOT, TOKEN, TURN, Scene
+from cowcatcher.render.gold_rush.shapes import SIDE, turned
+from cowcatcher.render.gold_rush.tiles import tile
+
+EDGE: Final = 3
+GAP: Final = 10
+LARGE: Final = 2.1
+"""How much larger than on the map a tile is on which a place is chosen: fingers need 44 pixels."""
+
+SPOT: Final = 11.5
+BESIDE: Final = 96
+"""Width of the column with the tent and a token."""
+
+
+def tray(scene: Scene) -> Panel | None:
+    """The picture of the tile that the pending decision is about; None where there is none."""
+    if scene.drawn is not None:
+        return _turning(scene) if any(spot[0] == TURN for spot in scene.choices) else _in_hand(scene)
+    return _lying(scene) if any(spot[0] in (AREA, TENT_SPOT) for spot in scene.choices) and not _tent(scene) else None
+
+
+def _tent(scene: Scene) -> bool:
+    """Whether a mountain for the tent is chosen, which can be anywhere."""
+    return scene.view.decision == "choose_tent_target"
+
+
+def _panel(scene: Scene, width: float, height: float, content: str, title: str) -> Panel:
+    box: Rect = (0.0, 0.0, width, height)
+    return Panel("tile", title, box, picture("tile", title, box, content))
+
+
+def _framed(content: str) -> str:
+    return content + rect(0, 0, SIDE, SIDE, "gr-frame", 3)
+
+
+def _in_hand(scene: Scene) -> Panel:
+    """The drawn tile; for whoever lays it in every rotation that is possible somewhere, one of them to be seen."""
+    face = scene.drawn
+    assert face is not None
+    cells = [spot[1] for spot in scene.choices]
+    turns = sorted({rotation for cell in cells for rotation in scene.rotations(cell)}) or [0]
+    shown = [
+        group(
+            _framed(tile(face, turn, 0)), "" if turn == turns[0] else "spare", "", attributes(data_turn=turn_name(turn))
+        )
+        for turn in turns
+    ]
+    content = shifted(group("".join(shown), "gr-hand"), EDGE, EDGE)
+    title = scene.say("your_tile" if cells else "tile_drawn", tile=scene.w.face(face))
+    return _panel(scene, SIDE + 2 * EDGE, SIDE + 2 * EDGE, content, title)
+
+
+def _turning(scene: Scene) -> Panel:
+    """The possible rotations side by side."""
+    face = scene.drawn
+    assert face is not None
+    found: list[str] = []
+    for (kind, rotation), choice in scene.choices.items():
+        if kind == TURN:
+            drawn = _framed(tile(face, rotation, luck_of(scene.cell))) + rect(0, 0, SIDE, SIDE, "can area", 3)
+            left = EDGE + len(found) * (SIDE + GAP)
+            found.append(shifted(group(drawn, "act", choice.callout, choice.attributes()), left, EDGE))
+    width = len(found) * (SIDE + GAP) - GAP + 2 * EDGE
+    return _panel(scene, width, SIDE + 2 * EDGE, "".join(found), scene.say("turn_it", tile=scene.w.face(face)))
+
+
+def _lying(scene: Scene) -> Panel:
+    """The tile just laid, with the places that can be taken; beside it the tent and a token."""
+    s = scene.s
+    laid = scene.tiles[-1]
+    spots = []
+    for (kind, area), choice in scene.choices.items():
+        if kind == AREA:
+            part = scene.part(area)
+            x, y = turned(plan(laid.face).piece[part], laid.rotation)
+            lies = laid.face.parts[part].kind == PRAIRIE
+            ring = circle(x, y, SPOT, "gr-spot") + circle(x, y, SPOT, "can area") + _role(x, y, lies)
+            spots.append(group(ring, "act", choice.callout, choice.attributes()))
+    drawn = _framed(tile(laid.face, laid.rotation, luck_of(s.cells[-1]))) + "".join(spots)
+    large = f'<g transform="translate({EDGE} {EDGE}) scale({num(LARGE)})">{drawn}</g>'
+    side = LARGE * SIDE + 2 * EDGE
+    beside = _beside(scene, side + BESIDE / 2)
+    title = scene.say("place_it", tile=scene.w.face(laid.face))
+    return _panel(scene, side + (BESIDE if beside else 0), side, large + beside, title)
+
+
+def _role(x: float, y: float, lies: bool) -> str:
+    """The figure that would stand there, or lie."""
+    figure = icon("cowboy", x, y, 15, "gain through")
+    return f'<g transform="rotate(-90 {num(x)} {num(y)})">{figure}</g>' if lies else figure
+
+
+def _beside(scene: Scene, x: float) -> str:
+    """The tent and a token, where they can be chosen instead."""
+    seat = scene.view.to_move
+    found: list[str] = []
+    for (kind, at), choice in scene.choices.items():
+        y = 46 + 106 * len(found)
+        if kind == TENT_SPOT:
+            figure, label = pieces.tent(seat, x, y, 24, ""), scene.say("tent_short")
+        elif kind == TOKEN:
+            figure, label = (
+                f'<g transform="translate({num(x)} {y}) scale(2)">{pieces.pile(0, 0, scene.s.pile[at])}</g>',
+                scene.say("token_short"),
+            )
+        else:
+            continue
+        spot = circle(x, y, 36, "can area") + figure + text(x, y + 54, label, "ts tb tc")
+        found.append(group(spot, f"act {seat_class(seat)}", choice.callout, choice.attributes()))
+    return "".join(found)
