@@ -72,11 +72,13 @@ class Mark:
 class Marks:
     """What is to be marked. last: new moves, the oldest first. chosen: a move that is chosen, but not played.
 
-    before: what the onlooker could know before the new moves, None where it was not kept.
+    own: the onlooker's choice before them, whose consequences may have come after it. before: what he could know before
+    that choice, None where there was none.
     """
 
     last: Sequence[Mark] = ()
     chosen: str = ""
+    own: Sequence[Mark] = ()
     before: View[Any] | None = None
 
 

@@ -56,7 +56,8 @@ def drawn(panel: Panel) -> Picture:
     if panel.focus is not None:
         picture = replace(picture, focus=" ".join(num(v) for v in panel.focus))
     if panel.inset is not None:
-        picture = replace(picture, inset=Markup(panel.inset.svg), caption=panel.inset.title)
+        narrow_inset = panel.inset.narrow.svg if panel.inset.narrow is not None else ""
+        picture = replace(picture, inset=Markup(panel.inset.svg + narrow_inset), caption=panel.inset.title)
     return picture
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.kernel.game import View
+from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render.base import Mark, Marks
@@ -170,24 +171,37 @@ def told(live: LiveTable, seat: int | None, language: str) -> list[tuple[int, st
 
 
 def marks(live: LiveTable, seat: int | None, chosen: str = "") -> Marks:
-    """What has been played since the onlooker's last choice, as far as he saw it, and a move that was not sent."""
+    """What has been played since the onlooker's last choice, as far as he saw it, and a move that was not sent.
+
+    A spectator, who chooses nothing, sees the last turn marked.
+    """
     assert live.match is not None
-    return between(live, seat, own_last(live, seat) + 1, live.match.ply, chosen)
+    match, own = live.match, own_last(live, seat)
+    if own == match.ply:
+        start = last_turn(match)
+        before = match.game.view(match.state_at(start), seat)
+        return Marks(played(live, seat, start, match.ply) if seat is None else (), chosen, before=before)
+    before = match.game.view(match.state_at(own), seat)
+    return Marks(played(live, seat, own + 1, match.ply), chosen, played(live, seat, own, own + 1), before)
+
+
+def last_turn(match: Match[Any]) -> int:
+    """The ply at which the last turn began that is over: of another seat than the one that is to move."""
+    start, turn = match.ply, {CHANCE, int(match.state.to_move())}
+    for _ in range(2):
+        while start and match.played[start - 1].seat in turn:
+            start -= 1
+        turn = {CHANCE, match.played[start - 1].seat} if start else turn
+    return start
 
 
 def step_marks(live: LiveTable, seat: int | None, ply: int) -> Marks:
     """The last move before a ply that a player made."""
     assert live.match is not None
     made = (n for n in range(ply - 1, -1, -1) if live.match is not None and live.match.played[n].seat != CHANCE)
-    return between(live, seat, next(made, ply), ply)
-
-
-def between(live: LiveTable, seat: int | None, start: int, end: int, chosen: str = "") -> Marks:
-    """What was played between two plies, as far as an onlooker knows."""
-    match = live.match
-    assert match is not None
-    before = match.game.view(match.state_at(start), seat) if start < end else None
-    return Marks(played(live, seat, start, end), chosen, before)
+    last = next(made, ply)
+    before = live.match.game.view(live.match.state_at(last), seat)
+    return Marks(played(live, seat, last, ply), before=before)
 
 
 def played(live: LiveTable, seat: int | None, start: int, end: int) -> tuple[Mark, ...]:

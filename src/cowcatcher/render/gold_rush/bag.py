@@ -56,7 +56,7 @@ class Bag:
         s = self.scene.s
         n, side = s.bag[face], self.form.tile
         small = f'<g transform="scale({num(side / SIDE)})">{tile(s.box.faces[face], 0, face)}</g>'
-        frame = rect(0, 0, side, side, "now" if face == s.drawn else "gr-frame", 3)
+        frame = rect(0, 0, side, side, "now" if face == s.drawn else "gr-frame")
         title = self.scene.say("bag_kind", n=n, tile=self.scene.w.face(s.box.faces[face]))
         return group(small + frame, "" if n else "faded", title) + figure(side - 4, side - 2, str(n))
 

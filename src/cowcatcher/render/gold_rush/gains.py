@@ -62,7 +62,7 @@ def placed(scene: Scene, old: GoldRushState) -> dict[int, int]:
     s = scene.s
     found = {area: piece - FIRST_COWBOY for area, piece in enumerate(old.piece) if FIRST_COWBOY <= piece < FIRST_TENT}
     tile = len(old.cells) - 1
-    for mark in scene.marks.last:
+    for mark in (*scene.marks.own, *scene.marks.last):
         move = scene.names.parse(mark.move)
         tile += ROTATE.has(move)
         if COWBOY.has(move) and tile < len(s.cells):

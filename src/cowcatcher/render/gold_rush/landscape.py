@@ -16,7 +16,7 @@ from cowcatcher.render.gold_rush.scene import AREA, CELL, TENT_SPOT, TOKEN, TURN
 from cowcatcher.render.gold_rush.shapes import SIDE
 from cowcatcher.render.gold_rush.tiles import ground, lit, symbols, tile
 
-MARGIN: Final = 26
+MARGIN: Final = 38
 """Around the outermost cells, for their numbers."""
 
 
@@ -80,9 +80,9 @@ class Landscape:
         left, top, width, height = self.box()
         found = [rect(left, top, width, height, "gr-felt")]
         for x in self.columns:
-            found.append(text(x * SIDE + SIDE / 2, top + 19, str(x), "gr-axis tc"))
+            found.append(text(x * SIDE + SIDE / 2, top + 29, str(x), "gr-axis tc"))
         for y in self.rows:
-            found.append(text(left + MARGIN / 2, y * SIDE + SIDE / 2 + 6, str(y), "gr-axis tc"))
+            found.append(text(left + MARGIN / 2, y * SIDE + SIDE / 2 + 8, str(y), "gr-axis tc"))
         return "".join(found) + "".join(rect(t.left + 3, t.top + 4, SIDE, SIDE, "gr-shade", 2) for t in self.tiles)
 
     def names_tile(self, laid: Laid) -> str:
@@ -189,12 +189,12 @@ class Landscape:
         seat = scene.view.to_move
         name = "tent" if PITCH.has(scene.names.parse(choice.moves[0])) else "cowboy"
         reach = group("".join(self.light(other) for other in scene.reach(area)), "gr-reach through")
-        r = pieces.COWBOY + 2
+        r = pieces.COWBOY - 2
         chosen = (AREA, area) == scene.chosen
         spot = (
             circle(x, y, r, "gr-spot")
             + circle(x, y, r, "sel" if chosen else "can area")
-            + icon(name, x, y, 19, "gain through")
+            + icon(name, x, y, 15, "gain through")
         )
         return group(reach + group(spot, seat_class(seat)), "act", choice.callout, choice.attributes())
 

@@ -9,10 +9,10 @@ from cowcatcher.render.draw import circle, dip, group, icon, num, pawn, rect, se
 
 COWBOY: Final = 14.0
 TENT: Final = 14.0
-TOKEN: Final = 12.0
+TOKEN: Final = 12.5
 """Radii on a tile."""
 
-BADGE: Final = 21
+BADGE: Final = 22
 """Size of the letters of a sign, readable where a tile is 60 pixels wide."""
 
 
@@ -33,7 +33,7 @@ def pile(x: float, y: float, n: int, title: str = "") -> str:
     """Face-down tokens on a mountain, with their number."""
     below = "".join(circle(x + d, y + d, TOKEN, "gr-back") for d in ((5, 2.5) if n > 2 else (3,) if n == 2 else ()))
     return group(
-        below + circle(x, y, TOKEN, "gr-back") + text(x, y + 6, str(n), "gr-figure tb tc gr-on-back"), "", title
+        below + circle(x, y, TOKEN, "gr-back") + text(x, y + 7.5, str(n), "gr-figure tb tc gr-on-back"), "", title
     )
 
 

@@ -21,7 +21,7 @@ LARGE: Final = 2.1
 
 SPOT: Final = 11.5
 BESIDE: Final = 96
-"""Width of the column with the tent and a token."""
+"""Room for the tent and a token."""
 
 
 def tray(scene: Scene) -> Panel | None:
@@ -36,13 +36,13 @@ def _tent(scene: Scene) -> bool:
     return scene.view.decision == "choose_tent_target"
 
 
-def _panel(scene: Scene, width: float, height: float, content: str, title: str) -> Panel:
+def _panel(width: float, height: float, content: str, title: str, form: str = "", narrow: Panel | None = None) -> Panel:
     box: Rect = (0.0, 0.0, width, height)
-    return Panel("tile", title, box, picture("tile", title, box, content))
+    return Panel("tile", title, box, picture("tile", title, box, content, form), narrow)
 
 
 def _framed(content: str) -> str:
-    return content + rect(0, 0, SIDE, SIDE, "gr-frame", 3)
+    return content + rect(0, 0, SIDE, SIDE, "gr-frame")
 
 
 def _in_hand(scene: Scene) -> Panel:
@@ -59,25 +59,27 @@ def _in_hand(scene: Scene) -> Panel:
     ]
     content = shifted(group("".join(shown), "gr-hand"), EDGE, EDGE)
     title = scene.say("your_tile" if cells else "tile_drawn", tile=scene.w.face(face))
-    return _panel(scene, SIDE + 2 * EDGE, SIDE + 2 * EDGE, content, title)
+    return _panel(SIDE + 2 * EDGE, SIDE + 2 * EDGE, content, title)
 
 
 def _turning(scene: Scene) -> Panel:
-    """The possible rotations side by side."""
+    """The possible rotations, two in a row."""
     face = scene.drawn
     assert face is not None
     found: list[str] = []
     for (kind, rotation), choice in scene.choices.items():
         if kind == TURN:
-            drawn = _framed(tile(face, rotation, luck_of(scene.cell))) + rect(0, 0, SIDE, SIDE, "can area", 3)
-            left = EDGE + len(found) * (SIDE + GAP)
-            found.append(shifted(group(drawn, "act", choice.callout, choice.attributes()), left, EDGE))
-    width = len(found) * (SIDE + GAP) - GAP + 2 * EDGE
-    return _panel(scene, width, SIDE + 2 * EDGE, "".join(found), scene.say("turn_it", tile=scene.w.face(face)))
+            row, column = divmod(len(found), 2)
+            drawn = tile(face, rotation, luck_of(scene.cell)) + rect(0, 0, SIDE, SIDE, "area gr-pick")
+            pick = group(drawn, "act", choice.callout, choice.attributes())
+            found.append(shifted(pick, EDGE + column * (SIDE + GAP), EDGE + row * (SIDE + GAP)))
+    width = SIDE * 2 + GAP + 2 * EDGE
+    height = -(-len(found) // 2) * (SIDE + GAP) - GAP + 2 * EDGE
+    return _panel(width, height, "".join(found), scene.say("turn_it", tile=scene.w.face(face)))
 
 
 def _lying(scene: Scene) -> Panel:
-    """The tile just laid, with the places that can be taken; beside it the tent and a token."""
+    """The tile just laid with the places that can be taken; below it, or on a phone beside it, tent and token."""
     s = scene.s
     laid = scene.tiles[-1]
     spots = []
@@ -91,9 +93,11 @@ def _lying(scene: Scene) -> Panel:
     drawn = _framed(tile(laid.face, laid.rotation, luck_of(s.cells[-1]))) + "".join(spots)
     large = f'<g transform="translate({EDGE} {EDGE}) scale({num(LARGE)})">{drawn}</g>'
     side = LARGE * SIDE + 2 * EDGE
-    beside = _beside(scene, side + BESIDE / 2)
     title = scene.say("place_it", tile=scene.w.face(laid.face))
-    return _panel(scene, side + (BESIDE if beside else 0), side, large + beside, title)
+    below = _others(scene, [(side * share, side + BESIDE / 2 - 6) for share in (0.25, 0.75)])
+    beside = _others(scene, [(side + BESIDE / 2, side * share - 10) for share in (0.25, 0.75)])
+    narrow = _panel(side + (BESIDE if beside else 0), side, large + beside, title, "narrow-only")
+    return _panel(side, side + (BESIDE + 10 if below else 0), large + below, title, "wide-only", narrow)
 
 
 def _role(x: float, y: float, lies: bool) -> str:
@@ -102,21 +106,22 @@ def _role(x: float, y: float, lies: bool) -> str:
     return f'<g transform="rotate(-90 {num(x)} {num(y)})">{figure}</g>' if lies else figure
 
 
-def _beside(scene: Scene, x: float) -> str:
-    """The tent and a token, where they can be chosen instead."""
+def _others(scene: Scene, places: list[tuple[float, float]]) -> str:
+    """The tent and a token, where they can be chosen instead; nothing where neither can."""
     seat = scene.view.to_move
     found: list[str] = []
     for (kind, at), choice in scene.choices.items():
-        y = 46 + 106 * len(found)
+        if kind not in (TENT_SPOT, TOKEN):
+            continue
+        x, y = places[len(found)]
         if kind == TENT_SPOT:
             figure, label = pieces.tent(seat, x, y, 24, ""), scene.say("tent_short")
-        elif kind == TOKEN:
+        else:
+            large = f"translate({num(x - 3)} {num(y)}) scale(1.8)"
             figure, label = (
-                f'<g transform="translate({num(x)} {y}) scale(2)">{pieces.pile(0, 0, scene.s.pile[at])}</g>',
+                f'<g transform="{large}">{pieces.pile(0, 0, scene.s.pile[at])}</g>',
                 scene.say("token_short"),
             )
-        else:
-            continue
-        spot = circle(x, y, 36, "can area") + figure + text(x, y + 54, label, "ts tb tc")
+        spot = circle(x, y, 34, "can area") + figure + text(x, y + 51, label, "ts tb tc")
         found.append(group(spot, f"act {seat_class(seat)}", choice.callout, choice.attributes()))
     return "".join(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cowcatcher.games.gold_rush.game import GoldRush
 from cowcatcher.games.gold_rush.state import HIDDEN, NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
@@ -33,10 +34,18 @@ def order(s: GoldRushState) -> Sequence[int]:
 def row(w: Terms, words: Catalogue, s: GoldRushState, seat: int) -> PlayerRow:
     """One player: where the tent is, and the tokens that the onlooker may see."""
     at = s.tents[seat]
-    note = words.say("note.tent_supply") if at == NONE else words.say("note.tent_at", cell=w.cell(s, s.on[at]))
+    tent = words.say("note.tent_supply") if at == NONE else words.say("note.tent_at", cell=w.cell(s, s.on[at]))
+    note = ", ".join(part for part in (on_track(w, words, s.score[seat]), tent) if part)
     values = token_values(s, seat)
     holds = (words.say("holds.tokens", values=" ".join(map(str, values))),) if values else ()
     return PlayerRow(seat, (s.score[seat], s.cowboys[seat], s.taken[seat]), note, holds)
+
+
+def on_track(w: Terms, words: Catalogue, points: int) -> str:
+    """Where on the score track the cowboy lies once he has been round it (GR-12.02); nothing before that."""
+    assert isinstance(w.game, GoldRush)
+    rounds, space = divmod(points, w.game.data.score_track.spaces)
+    return words.say("note.rounds", n=rounds, space=space) if rounds else ""
 
 
 def token_values(s: GoldRushState, seat: int) -> list[int]:
