@@ -1,8 +1,8 @@
 """Gold Rush for the runner of examples: starts by `positions.position`, and probes.
 
 Per seat, by letter: score, cowboys (in the supply), tent (its area, or ""), taken, hand (its tokens), space, laps,
-rank; scored.LETTER.SOURCE. Per area: feature (its earliest area), ends (open ends), tiles, points, pile, crew (letters of
-the cowboys). Of the table: left (tiles in the bag), lost (tokens), supply (tokens), discarded, reason, laid;
+rank; scored.LETTER.SOURCE. Per area: feature (its earliest area), ends (open ends), tiles, points, pile, crew (letters
+of the cowboys). Of the table: left (tiles in the bag), lost (tokens), supply (tokens), discarded, reason, laid;
 rotations.TILE, how many look different.
 """
 

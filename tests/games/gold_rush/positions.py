@@ -1,4 +1,4 @@
-"""Positions for tests, in the notation of the ledger's worked examples: `T22@0,0r0` is tile T22 at x 0, y 0, rotation 0.
+"""Positions for tests, in the notation of the ledger: `T22@0,0r0` is tile T22 at x 0, y 0, rotation 0.
 
 Positions need not be reachable, nor connected. Areas are written `0,0:m0`. Seats have the letters of records; the
 ledger's colours are blue B, red O, green G, yellow P, black S.
