@@ -35,7 +35,7 @@ def read(name: str, language: str) -> dict[str, Entry]:
     for message in catalog(name, language):
         if message.id:
             key = message.id if isinstance(message.id, str) else message.id[0]
-            found[key] = message.string if isinstance(message.string, str) else tuple(message.string)
+            found[key] = message.string if isinstance(message.string, str) else tuple(message.string or ())
     return found
 
 

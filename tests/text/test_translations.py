@@ -66,8 +66,8 @@ def test_a_gap_has_a_name(name: str) -> None:
 @pytest.mark.parametrize(("language", "name"), CATALOGUES)
 def test_numbers_have_the_forms_of_the_language(language: str, name: str) -> None:
     whole = catalog(name, language)
-    ours = [gettext.c2py(whole.plural_expr)(n) for n in range(200)]  # type: ignore[attr-defined]
-    known = [gettext.c2py(get_plural(language).plural_expr)(n) for n in range(200)]  # type: ignore[attr-defined]
+    ours = [gettext.c2py(whole.plural_expr)(n) for n in range(200)]
+    known = [gettext.c2py(get_plural(language).plural_expr)(n) for n in range(200)]
     assert ours == known
     assert set(ours) == set(range(whole.num_plurals)), "a form that no number asks for"
     english = read(name, "en")
