@@ -90,6 +90,7 @@ def test_what_is_not_there_is_an_error() -> None:
     words = load("en", "no_such_game")
     assert words.has("list.last")
     assert not words.has("list.first")
+    assert not words.has(""), "that is the header of each file"
     with pytest.raises(KeyError, match=r"list\.first"):
         words.say("list.first", n=1)
     with pytest.raises(KeyError, match="last"):
