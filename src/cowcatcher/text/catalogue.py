@@ -39,11 +39,13 @@ class Catalogue:
         return self._find(key, 1) is not None
 
     def _find(self, key: str, n: object) -> str | None:
-        """The msgstr of a key. gettext answers with the key itself where it knows none, or none with forms."""
+        """The msgstr of a key. gettext answers with the key where it knows none, or none with forms; and "" is no key,
+        but in each file the header.
+        """
         found = self.sentences.ngettext(key, key, abs(n)) if isinstance(n, int) else key
         if found == key:
             found = self.sentences.gettext(key)
-        return None if found == key else found
+        return None if found == key or not key else found
 
 
 @lru_cache(maxsize=64)

@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po
 
 
 def compile_catalogue(source: Path) -> None:
-    """Puts the .mo beside a .po, as a whole, for others may read it now; of the same age, which says that it is fresh."""
+    """Puts the .mo beside a .po: at one stroke, for others may read it now; of the same age, which says it is fresh."""
     age = source.stat()
     with source.open("rb") as words:
         catalog = read_po(words, abort_invalid=True)

@@ -46,6 +46,7 @@ class Box:
     """The numbers and settings of one game. Boxes never change.
 
     farmers: the option of GR-14.01. cowboys, start_score: what a player begins with. points: what features bring.
+    track_spaces: how long the score track is.
     tokens: how many mining tokens there are; token_values, token_counts: per kind of them.
     faces: everything about the tiles, for whoever draws or explains them; a face is an index into it. copies: of each
     face in the draw pile, without the start tile. start_face: that of the start tile. draws: the move that draws each
@@ -79,12 +80,14 @@ class Box:
         "token_counts",
         "token_values",
         "tokens",
+        "track_spaces",
     )
 
     def __init__(self, data: GoldRushData, options: Options) -> None:
         self.farmers: bool = options[data.variant_without_farmers.option] == "true"
         self.cowboys: int = data.players.cowboys_in_supply_at_start
         self.start_score: int = data.players.score_at_start
+        self.track_spaces: int = data.score_track.spaces
         self.points: Points = Points(data.scoring)
         self.tokens: int = data.contents.mining_tokens
         self.token_values: tuple[int, ...] = tuple([kind.value for kind in data.mining_tokens.kind])

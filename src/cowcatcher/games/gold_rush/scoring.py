@@ -262,6 +262,11 @@ def tokens_worth(s: GoldRushState, seat: int) -> int:
     return points
 
 
+def on_track(s: GoldRushState, seat: int) -> tuple[int, int]:
+    """(space, laps) of a seat's cowboy on the score track; it lies down from the first lap on (GR-12)."""
+    return s.score[seat] % s.box.track_spaces, s.score[seat] // s.box.track_spaces
+
+
 def outcome(s: GoldRushState) -> Outcome | None:
     """GR-13.10, GR-13.11: the most points win; equal points share a place."""
     if not s.over():
