@@ -14,7 +14,7 @@ from cowcatcher.games.gold_rush.box import Box
 from cowcatcher.games.gold_rush.game import GAME, GoldRush
 from cowcatcher.games.gold_rush.moves import TABLE
 from cowcatcher.games.gold_rush.names import EDGES, KINDS, PRAIRIE
-from cowcatcher.games.gold_rush.tiles import contacts, turned
+from cowcatcher.games.gold_rush.tiles import Face, contacts, turned
 from cowcatcher.testing.conformance import check_game
 
 DATA = gold.load()
@@ -56,8 +56,8 @@ def test_the_moves_are_frozen() -> None:
 
 
 @pytest.mark.parametrize("face", BOX.faces, ids=lambda face: face.name())
-def test_contacts_of_all_rotations_are_those_of_the_upright_tile(face: object) -> None:
-    which = BOX.faces.index(face)  # type: ignore[arg-type]
+def test_contacts_of_all_rotations_are_those_of_the_upright_tile(face: Face) -> None:
+    which = BOX.faces.index(face)
     shown = BOX.faces[which]
     for rotation in range(4):
         for side in range(4):
