@@ -90,8 +90,8 @@ class Box:
         self.track_spaces: int = data.score_track.spaces
         self.points: Points = Points(data.scoring)
         self.tokens: int = data.contents.mining_tokens
-        self.token_values: tuple[int, ...] = tuple([kind.value for kind in data.mining_tokens.kind])
-        self.token_counts: tuple[int, ...] = tuple([kind.count for kind in data.mining_tokens.kind])
+        self.token_values: tuple[int, ...] = tuple([kind.value for kind in data.mining_tokens.face])
+        self.token_counts: tuple[int, ...] = tuple([kind.count for kind in data.mining_tokens.face])
         every = faces(data.tile)
         self.faces: tuple[Face, ...] = every
         self.copies: tuple[int, ...] = tuple([face.count - face.starts for face in every])
