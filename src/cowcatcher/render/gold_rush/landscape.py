@@ -158,7 +158,7 @@ class Landscape:
         found: list[str] = []
         for rotation, choice in turns:
             drawn = shifted(tile(face, rotation, luck_of(cell)), left, top) + frame
-            classes = "act gr-turn" if not found else "act gr-turn spare"
+            classes = "act" if not found else "act spare"
             found.append(
                 group(drawn, classes, choice.callout, choice.attributes() + attributes(data_turn=turn_name(rotation)))
             )

@@ -1,0 +1,239 @@
+"""Pictures of Gold Rush: of every position, for every onlooker."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+from tests.games.gold_rush.positions import position
+from tests.render.checks import SVG, check_panel, forms, moves_on, onlookers, walk
+
+from cowcatcher.games.gold_rush.box import Box
+from cowcatcher.games.gold_rush.game import GAME
+from cowcatcher.games.gold_rush.moves import LAY, PASS, ROTATE, TENT
+from cowcatcher.games.gold_rush.names import CITY, PRAIRIE, RAIL
+from cowcatcher.games.gold_rush.state import NONE, GoldRushState
+from cowcatcher.games.gold_rush.tiles import Face
+from cowcatcher.kernel.game import View
+from cowcatcher.kernel.types import CHANCE
+from cowcatcher.render import Mark, Marks, Panel, find, stand_alone
+from cowcatcher.render.gold_rush.plan import CELLS, STEP, labelled, plan
+from cowcatcher.text import LANGUAGES, speaker
+
+RENDER = find("gold_rush")
+NAMES = ("Ann & Co", "Bea <b>", "Cyril", 'Du"sty', "Eve")
+FACES = Box(GAME.data, GAME.settings(None)).faces
+
+
+def pictures(view: View[GoldRushState], marks: Marks | None = None, language: str = "en") -> tuple[Panel, Panel]:
+    """The map, and what is left."""
+    landscape, bag = RENDER.panels(speaker(GAME, NAMES[: view.known.seats], language), view, marks)
+    return landscape, bag
+
+
+def seen(s: GoldRushState, marks: Marks | None = None) -> str:
+    """The map as the seat that decides sees it."""
+    return pictures(GAME.view(s, s.to_move()), marks)[0].svg
+
+
+def played(s: GoldRushState, *moves: str) -> GoldRushState:
+    """The position after moves; chance takes what comes first."""
+    for move in moves:
+        s.apply(GAME.table.parse(move))
+        while s.to_move() == CHANCE and s.decision() != "draw_tile":
+            s.apply(s.legal()[0])
+    return s
+
+
+def texts(svg: str) -> list[str]:
+    """All lines of text of a picture."""
+    return [element.text or "" for element in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+
+
+def titles(svg: str) -> list[str]:
+    """What a pointer that rests somewhere is told."""
+    return [element.text or "" for element in ElementTree.fromstring(svg).iter(f"{SVG}title")]
+
+
+def check_all(panels: tuple[Panel, ...]) -> None:
+    """Every form of the panels and of what is beside them."""
+    for form in forms([*panels, *(panel.inset for panel in panels if panel.inset is not None)]):
+        check_panel(form)
+
+
+def on_map(view: View[GoldRushState]) -> list[str]:
+    """The legal moves that have a place on the map."""
+    seat = view.seat
+    tent_out = seat is not None and view.known.tents[seat] != NONE
+    found = [m for m in view.legal if m != PASS and (m != TENT or tent_out)]
+    return sorted(GAME.table.name(m) for m in found)
+
+
+def in_hand(view: View[GoldRushState]) -> list[str]:
+    """The legal moves that have a place on the picture beside the map."""
+    if view.decision not in ("choose_action", "choose_rotation"):
+        return []
+    return sorted(GAME.table.name(m) for m in view.legal if m != PASS)
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (5, {}), (3, {"farmers": "false"})])
+def test_every_position_can_be_drawn_for_everybody(seats: int, options: dict[str, str]) -> None:
+    for s in walk(GAME, seats, options, seed=seats, keep=43):
+        for view in onlookers(GAME, s, seats):
+            landscape, bag = pictures(view)
+            check_all((landscape, bag))
+            assert sorted(moves_on(check_panel(landscape))) == on_map(view)
+            if landscape.inset is not None:
+                for form in forms([landscape.inset]):
+                    assert sorted(moves_on(check_panel(form))) == in_hand(view)
+            elif view.legal:
+                assert view.decision in ("choose_tent_target", "choose_action")
+
+
+def test_nothing_hidden_shows() -> None:
+    rng = Random(1)
+    changed = 0
+    for s in walk(GAME, 3, {}, seed=2, keep=37):
+        for seat in range(3):
+            other = GAME.determinize(s, seat, rng)
+            changed += other.hands != s.hands
+            assert pictures(GAME.view(s, seat)) == pictures(GAME.view(other, seat))
+    assert changed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_every_language(language: str) -> None:
+    for s in walk(GAME, 4, {}, seed=3, keep=60):
+        view = GAME.view(s, s.to_move() if s.to_move() >= 0 else None)
+        check_all(pictures(view, None, language))
+
+
+def test_a_cell_knows_the_rotations_that_follow() -> None:
+    for s in walk(GAME, 2, {}, seed=4, keep=40):
+        if s.over() or s.decision() != "choose_cell":
+            continue
+        root = ElementTree.fromstring(seen(s))
+        ghosts = {element.get("data-turn") for element in root.iter() if element.get("data-turn")}
+        for element in root.iter():
+            if element.get("data-turns"):
+                after = s.clone()
+                after.apply(GAME.table.parse(element.get("data-move") or ""))
+                assert after.decision() == "choose_rotation"
+                assert [GAME.table.name(m) for m in after.legal()] == (element.get("data-turns") or "").split()
+                assert set((element.get("data-turns") or "").split()) <= ghosts
+
+
+def test_a_chosen_cell_shows_one_rotation_of_several() -> None:
+    s = played(position("T22@0,0r0", draw="T21A"), "lay:0,1")
+    drawn = [e.get("class") for e in ElementTree.fromstring(seen(s)).iter() if e.get("data-turn")]
+    assert len(drawn) == len(s.legal()) > 1
+    assert sum("spare" in (classes or "").split() for classes in drawn) == len(drawn) - 1
+
+
+def test_points_of_a_feature_that_the_last_choice_closed() -> None:
+    s = played(position("T22@0,0r0", draw="T21A"), "lay:0,-1", "rotate:2")
+    before = GAME.view(s, 0)
+    assert not any(line.startswith("+") for line in texts(seen(s)))
+    played(s, "cowboy:m0")
+    marks = Marks((), own=(Mark(0, "cowboy:m0"),), before=before)
+    svg = pictures(GAME.view(s, 0), marks)[0].svg
+    assert s.score[0] == 2
+    assert "+2" in texts(svg)
+    assert "Ann &amp; Co: 2 points" in svg
+
+
+def test_points_of_a_feature_that_others_closed_since() -> None:
+    s = position("T05@0,0r0 T03@1,0r1 T03@3,0r1 T06@4,0r0", draw="T03", cowboys={"B": "1,0:r0", "G": "3,0:r0"})
+    before = GAME.view(s, 1)
+    played(s, "lay:2,0", "rotate:1", "pass")
+    marks = Marks([Mark(0, m) for m in ("lay:2,0", "rotate:1", "pass")], before=before)
+    view = GAME.view(s, 1)
+    assert s.score[:3] == [5, 0, 5]
+    assert "+5" in texts(pictures(view, marks)[0].svg)
+    assert "Ann & Co and Cyril: 5 points" in titles(pictures(view, marks)[0].svg)
+
+
+def test_points_that_will_come_when_the_turn_is_over() -> None:
+    s = position("T05@0,0r0 T03@1,0r1 T06@3,0r0", draw="T03", cowboys={"O": "1,0:r0"})
+    played(s, "lay:2,0", "rotate:1")
+    assert "Bea <b>: 4 points at the end of this turn" in titles(seen(s))
+
+
+def test_points_of_a_city_that_a_railway_elsewhere_connects() -> None:
+    s = position("T06@0,0r0 T01@1,0r0 T01@1,1r1 T05@-1,0r0", draw="T01", cowboys={"P": "0,0:c0"}, seats=4, turn="P")
+    played(s, "lay:0,1", "rotate:2")
+    assert 'Du"sty: 6 points at the end of this turn' in titles(seen(s))
+
+
+def test_farmers_lie_and_tents_are_no_cowboys() -> None:
+    s = position("T22@0,0r0", draw="T21A", cowboys={"O": "0,0:p1", "B": "0,0:r0"}, tents={"G": "0,0:m0"})
+    svg = seen(s)
+    assert svg.count("rotate(-90") == 1
+    assert {"Farmer: Bea <b>", "Railwayman: Ann & Co", "tent: Cyril"} <= set(titles(svg))
+    assert svg.count("gr-cloth") == 1
+
+
+def test_piles_are_counted_and_the_last_tile_is_marked() -> None:
+    s = position("T22@0,0r0 T09@0,-1r2", draw="T21A")
+    svg = seen(s)
+    assert titles(svg).count("3 mining tokens, face down") == 1
+    assert svg.count('class="last"') == 1
+    assert seen(position("T22@0,0r0", draw="T21A")).count('class="last"') == 0
+
+
+def test_a_choice_that_came_too_late_is_marked() -> None:
+    s = position("T22@0,0r0", draw="T21A")
+    move = GAME.table.name(next(m for m in s.legal() if LAY.has(m)))
+    assert 'class="sel"' in seen(s, Marks(chosen=move))
+    assert 'class="sel"' not in seen(s)
+
+
+def test_what_is_left_is_counted() -> None:
+    s = position("T22@0,0r0", draw="T21A", hand={"B": "5 gravel", "O": "2"})
+    own, other = (pictures(GAME.view(s, seat))[1].svg for seat in (0, 1))
+    counts = [s.bag[face] for face in range(len(FACES))]
+    for svg in (own, other):
+        assert [int(line) for line in texts(svg)[1 : len(counts) + 1]] == counts
+    assert texts(own)[-10:] == ["5", "2", "3", "10", "2", "30", "1", "10", "0", "9"]
+    assert texts(other)[-10:] == ["5", "3", "3", "10", "2", "29", "1", "10", "0", "10"]
+
+
+@pytest.mark.parametrize("face", FACES, ids=lambda face: face.name())
+def test_pieces_stand_on_their_part_of_the_tile(face: Face) -> None:
+    drawn = plan(face)
+    labels = labelled(face, drawn.tracks)
+    for index, part in enumerate(face.parts):
+        x, y = drawn.piece[index]
+        assert 0 < x < 100
+        assert 0 < y < 100
+        if part.kind not in (RAIL, CITY):
+            assert labels[int(y // STEP)][int(x // STEP)] == index
+    assert {label for row in labels for label in row} >= {
+        index for index, part in enumerate(face.parts) if part.kind not in (RAIL, CITY)
+    }
+    assert len(labels) == CELLS
+    spots = [*drawn.nuggets, *drawn.camps, *drawn.herds]
+    assert len(spots) == sum(part.nuggets + part.camps + part.herds for part in face.parts)
+    prairies = [labels[int(y // STEP)][int(x // STEP)] for x, y in (*drawn.camps, *drawn.herds)]
+    assert all(face.parts[index].kind == PRAIRIE for index in prairies)
+
+
+def test_the_same_position_is_drawn_the_same() -> None:
+    s = position("T22@0,0r0 T01A@1,0r0", draw="T21A")
+    assert seen(s) == seen(s.clone())
+    here, there = (
+        re.findall(r"gr-(?:grass|bush|stones|hill|cactus)", seen(position(t))) for t in ("T21A@0,0r0", "T21A@4,7r0")
+    )
+    assert here != there
+
+
+def test_a_notebook_gets_the_tile_in_hand_too() -> None:
+    s = position("T22@0,0r0", draw="T21A")
+    panels = pictures(GAME.view(s, 0))
+    html = stand_alone(panels)
+    assert "/static/" not in html
+    assert panels[0].inset is not None
+    assert html.count("<svg") == 4
+    assert all(ROTATE.has(GAME.table.parse(move)) for move in re.findall(r'data-turn="([^"]+)"', html))

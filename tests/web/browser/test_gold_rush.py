@@ -1,0 +1,83 @@
+"""Gold Rush at a real browser: tiles are turned and laid, and pieces placed, on the map itself."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.web.browser.conftest import People
+from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
+from tests.web.browser.played import BEA, ME, RANDOM, played, table_of
+from tests.web.places import Running
+
+from cowcatcher.games.gold_rush.cells import CELLS
+from cowcatcher.games.gold_rush.moves import ROTATE, TABLE
+from cowcatcher.games.gold_rush.state import FIRST_COWBOY
+
+GOLD = "gold_rush"
+SHOWN = ".pan .gr-ghosts > [data-turn]:not(.spare)"
+
+
+def lays(ann: Someone, table: str) -> bool:
+    """Touch a cell, turn the tile there if it can be turned, lay it. True if it was turned."""
+    places = ann.page.locator(".pan [data-turns]")
+    many = ann.page.locator('.pan [data-turns*=" "]')
+    place = many.first if many.count() else places.first
+    cell = (place.get_attribute("data-move") or "").removeprefix("lay:")
+    ways = (place.get_attribute("data-turns") or "").split()
+    lay = ann.page.locator("[data-lay]")
+    expect(lay).to_be_disabled()
+    place.tap()
+    expect(ann.page.locator(SHOWN)).to_have_attribute("data-turn", ways[0])
+    if len(ways) > 1:
+        place.tap(force=True)  # the tile that is shown lies over the place
+        expect(ann.page.locator(SHOWN)).to_have_attribute("data-turn", ways[1])
+    shown = ann.page.locator(SHOWN).get_attribute("data-turn")
+    lay.tap()
+    ann.page.wait_for_function("() => !document.querySelector('[data-turns], .gr-turning')")
+    s = match_of(ann.running, table).state
+    assert CELLS[s.cells[-1]] == cell
+    assert TABLE.name(ROTATE.move(s.rotations[-1])) == shown
+    return len(ways) > 1
+
+
+def test_the_first_turns_by_finger(people: People, running: Running) -> None:
+    ann = people("Ann", **PHONE)
+    table = table_of(ann, GOLD, ME, RANDOM)
+    ann.sits(table)
+    turned = 0
+    for _ in range(4):
+        wait_for_person(running, table, (1,))
+        ann.at(match_of(running, table).ply)
+        turned += lays(ann, table)
+        s = match_of(running, table).state
+        tile = len(s.cells) - 1
+        before = s.cowboys[0]
+        spot = ann.page.locator('.inhand [data-move^="cowboy:"]:visible').first
+        spot.tap()
+        name = (spot.get_attribute("data-move") or "").removeprefix("cowboy:")
+        ann.plays(lambda: ann.page.locator(".pointed .btn").tap())
+        s = match_of(running, table).state
+        area = s.first[tile] + s.box.faces[s.faces[tile]].find(name)
+        assert s.piece[area] == FIRST_COWBOY or s.cowboys[0] == before  # it stands there, or its feature was completed
+    assert turned
+
+
+def test_keys_turn_the_tile_and_enlarge_the_map(people: People, running: Running) -> None:
+    ann = people("Ann")
+    table = played(ann, GOLD, ME, BEA, choices=24)
+    ann.sits(table)
+    width = "document.querySelector('.pan > svg').getBoundingClientRect().width"
+    whole = ann.page.evaluate(width)
+    ann.page.keyboard.press("+")
+    assert ann.page.evaluate(width) > whole * 1.2
+    ann.page.keyboard.press("0")
+    assert ann.page.evaluate(width) == whole
+    box = ann.page.locator(".pan").bounding_box()
+    assert box is not None
+    ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ann.page.mouse.wheel(0, -300)
+    ann.page.wait_for_function(f"{width} > {whole * 1.2}")
+    hand = ann.page.locator(".gr-hand > :not(.spare)")
+    if ann.page.locator(".gr-hand > *").count() > 1:
+        first = hand.get_attribute("data-turn")
+        ann.page.keyboard.press("r")
+        assert hand.get_attribute("data-turn") != first
