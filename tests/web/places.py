@@ -106,9 +106,9 @@ class Caller:
         return self._read(self.http.post(path, json=body), status)
 
     def table(self, *seats: SeatPlan, **more: Any) -> str:
-        """A new table of Carson City."""
+        """A new table, of Carson City where no other game is named."""
         plans = [{"kind": s.kind, "name": s.name, "bot": s.bot} for s in seats]
-        return str(self.post("/tables", 201, game=GAME, seats=plans, **more)["id"])
+        return str(self.post("/tables", 201, seats=plans, **{"game": GAME, **more})["id"])
 
     def wait(self, table_id: str, seat: int | None = None, seconds: float = 60.0) -> dict[str, Any]:
         """What can be done at the table, as soon as it is one's turn or the game is over."""

@@ -12,7 +12,7 @@ from tests.web.browsing import Browser, fresh_app
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.options import Options
 from cowcatcher.render.base import Panel, Part
-from cowcatcher.text.catalogue import LANGUAGES
+from cowcatcher.text.catalogue import LANGUAGES, load
 from cowcatcher.text.speaker import ScoreSheet
 from cowcatcher.web.boards import drawn, letters
 from cowcatcher.web.charts import bars
@@ -22,7 +22,7 @@ from cowcatcher.web.present import speaker_of
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.tables import Tables
 
-GAME = "carson_city"
+GAME, GOLD = "carson_city", "gold_rush"
 
 
 def play_on(tables: Tables, table: str, moves: int, random: Random) -> None:
@@ -36,11 +36,13 @@ def play_on(tables: Tables, table: str, moves: int, random: Random) -> None:
         tables.play_for(table, match.state.to_move(), match.ply, move)
 
 
-def made(ann: Browser, seats: list[SeatPlan], options: Options | None = None, moves: int = 10**6) -> str:
+def made(
+    ann: Browser, seats: list[SeatPlan], options: Options | None = None, moves: int = 10**6, game: str = GAME
+) -> str:
     """A table of Ann's on which some moves have been made."""
     person = ann.server.identities.find(ann.client.cookies["cowcatcher"])
     assert person is not None
-    table = ann.tables.create(person, GAME, options or {}, seats, public=True)
+    table = ann.tables.create(person, game, options or {}, seats, public=True)
     play_on(ann.tables, table, moves, Random(5))
     return table
 
@@ -55,16 +57,18 @@ class Place:
         self.finished = made(self.ann, seats)
         self.running = made(self.ann, seats, moves=7)
         self.handed = made(self.ann, [SeatPlan("me"), SeatPlan("me", "Bea"), seats[1]], {"duel_method": "tiles"}, 9)
+        self.gold = [made(self.ann, [SeatPlan("me"), seats[2]], moves=n, game=GOLD) for n in (25, 10**6)]
         self.waiting = made(self.ann, [SeatPlan("me"), SeatPlan("open")], moves=0)
 
     def addresses(self) -> list[str]:
         """Every page there is."""
-        tables = [self.finished, self.running, self.handed, self.waiting]
+        tables = [self.finished, self.running, self.handed, *self.gold, self.waiting]
         return [
             *("/", "/new", f"/new?game={GAME}", "/records", "/account", f"/rules/{GAME}", f"/rules/{GAME}/sources"),
             f"/rules/{GAME}?q=duel",
+            *(f"/new?game={GOLD}", f"/rules/{GOLD}", f"/rules/{GOLD}/sources", f"/tables/{self.gold[-1]}/scores"),
             *(f"/tables/{table}" for table in tables),
-            *(f"/tables/{table}/replay" for table in tables[:3]),
+            *(f"/tables/{table}/replay" for table in tables[:-1]),
             f"/tables/{self.finished}/replay?ply=40&seat=1",
             f"/tables/{self.finished}/scores",
         ]
@@ -159,11 +163,14 @@ def test_bots_are_called_by_their_strength(place: Place) -> None:
     assert "Bot greedy" not in html
 
 
-@pytest.mark.parametrize("options", [{"duel_method": "tiles"}, {"duel_method": "tiles", "placement": "kit_carson"}])
-def test_hidden_things_are_on_no_page_of_those_who_may_not_know_them(place: Place, options: Options) -> None:
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [(GAME, {"duel_method": "tiles"}), (GAME, {"duel_method": "tiles", "placement": "kit_carson"}), (GOLD, {})],
+)
+def test_hidden_things_are_on_no_page_of_those_who_may_not_know_them(place: Place, game: str, options: Options) -> None:
     """The hidden things are dealt anew; every page of every onlooker stays the same, byte for byte."""
     bea, guest = Browser(place.app).named("Bea"), Browser(place.app)
-    table = made(place.ann, [SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "", "random")], options, 0)
+    table = made(place.ann, [SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "", "random")], options, 0, game)
     person = bea.server.identities.find(bea.client.cookies["cowcatcher"])
     assert person is not None
     bea.tables.join(person, table, 1)
@@ -230,6 +237,27 @@ def test_points_that_were_lost_stand_beside_the_total() -> None:
     made = bars(sheet, ["Ann", "Bea"], [1, 0])
     assert made.losses
     assert [(row["total"], row["lost"]) for row in made.rows] == [(4, 0), (3, -6)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reconstructed_tiles_are_called_so(place: Place, language: str) -> None:
+    place.ann.client.post("/account/language", data={"language": language})
+    said = load(language, f"web.{GOLD}").say("reconstruction")
+    for address in (f"/new?game={GOLD}", f"/rules/{GOLD}/sources"):
+        assert said in place.ann.open(address).text
+    assert "tile_reconstruction" in place.ann.page.text
+    assert said not in place.ann.open(f"/new?game={GAME}").text
+    place.ann.client.post("/account/language", data={"language": "en"})
+
+
+def test_the_map_of_gold_rush_can_be_moved_and_the_tile_lies_beside_it(place: Place) -> None:
+    html = place.ann.open(f"/tables/{place.gold[0]}").text
+    live = place.ann.tables.look(place.gold[0])
+    assert live.match is not None
+    assert html.count("data-pan=") == 1
+    for move in live.match.state.legal():
+        assert f'value="{live.match.game.table.name(move)}"' in html
+    assert html.count('class="inhand"') == 1
 
 
 def test_open_questions_may_stand_in_a_table() -> None:

@@ -20,6 +20,7 @@ from cowcatcher.kernel.state import dump
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.settings import Settings
 
+GOLD = "gold_rush"
 TILES = {"duel_method": "tiles"}
 FACE_DOWN = {"placement": "kit_carson"}
 PATHS = ("", "/state", "/legal", "/moves", "/log", "/score", "/record", "/chat", "/log?language=cs")
@@ -38,10 +39,10 @@ def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 class Scene:
     """A public table of three people and a spectator."""
 
-    def __init__(self, running: Running, options: dict[str, str]) -> None:
+    def __init__(self, running: Running, options: dict[str, str], game: str = GAME) -> None:
         self.running = running
         self.people = [running.client(name) for name in ("Ann", "Bea", "Cyril")]
-        self.table = self.people[0].table(ME, OPEN_SEAT, OPEN_SEAT, options=options, public=True)
+        self.table = self.people[0].table(ME, OPEN_SEAT, OPEN_SEAT, game=game, options=options, public=True)
         for seat in (1, 2):
             self.people[seat].post(f"/tables/{self.table}/seats/{seat}/join")
         self.spectator = running.client("Watcher")
@@ -127,9 +128,13 @@ def another_past(match: Match[Any], seat: int, rng: Random) -> Match[Any] | None
     return None
 
 
-@pytest.mark.parametrize("options", [TILES, FACE_DOWN, TILES | FACE_DOWN], ids=["tiles", "face down", "both"])
-def test_what_is_dealt_anew_changes_no_answer(quiet: Running, options: dict[str, str]) -> None:
-    scene = Scene(quiet, options)
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [(GAME, TILES), (GAME, FACE_DOWN), (GAME, TILES | FACE_DOWN), (GOLD, {})],
+    ids=["tiles", "face down", "both", "tokens"],
+)
+def test_what_is_dealt_anew_changes_no_answer(quiet: Running, game: str, options: dict[str, str]) -> None:
+    scene = Scene(quiet, options, game)
     changed = 0
     for _ in range(6):
         scene.play(5)
@@ -140,9 +145,11 @@ def test_what_is_dealt_anew_changes_no_answer(quiet: Running, options: dict[str,
     assert changed > 1, "nothing was hidden in this game"
 
 
-@pytest.mark.parametrize("options", [TILES, FACE_DOWN], ids=["tiles", "face down"])
-def test_another_past_changes_no_answer(quiet: Running, options: dict[str, str]) -> None:
-    scene = Scene(quiet, options)
+@pytest.mark.parametrize(
+    ("game", "options"), [(GAME, TILES), (GAME, FACE_DOWN), (GOLD, {})], ids=["tiles", "face down", "tokens"]
+)
+def test_another_past_changes_no_answer(quiet: Running, game: str, options: dict[str, str]) -> None:
+    scene = Scene(quiet, options, game)
     found = 0
     for _ in range(25):
         scene.play(2)

@@ -77,7 +77,27 @@ def test_keys_turn_the_tile_and_enlarge_the_map(people: People, running: Running
     ann.page.mouse.wheel(0, -300)
     ann.page.wait_for_function(f"{width} > {whole * 1.2}")
     hand = ann.page.locator(".gr-hand > :not(.spare)")
-    if ann.page.locator(".gr-hand > *").count() > 1:
-        first = hand.get_attribute("data-turn")
-        ann.page.keyboard.press("r")
-        assert hand.get_attribute("data-turn") != first
+    first = hand.get_attribute("data-turn") or ""
+    ann.page.keyboard.press("r")
+    expect(hand).not_to_have_attribute("data-turn", first)
+
+
+def test_dragging_moves_the_map_and_lays_nothing(people: People, running: Running) -> None:
+    ann = people("Ann")
+    table = played(ann, GOLD, ME, BEA, choices=24)
+    ann.sits(table)
+    for _ in range(4):
+        ann.page.keyboard.press("+")
+    place = ann.page.locator(".pan [data-turns]").first
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    ply, left = ann.ply(), ann.page.evaluate("document.querySelector('.pan').scrollLeft")
+    ann.page.mouse.move(x, y)
+    ann.page.mouse.down()
+    ann.page.mouse.move(x + (60 if left > 60 else -60), y, steps=4)
+    ann.page.mouse.up()
+    ann.page.wait_for_function(f"Math.abs(document.querySelector('.pan').scrollLeft - {left}) > 30")
+    assert ann.ply() == ply
+    assert match_of(running, table).ply == ply

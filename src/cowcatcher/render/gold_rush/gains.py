@@ -39,7 +39,7 @@ def coming(s: GoldRushState) -> list[Gain]:
 
 
 def given(scene: Scene) -> list[Gain]:
-    """Features that had cowboys before the marked moves or got one by them, and have none now."""
+    """Features that had cowboys before the marked moves or got one by them, and have none now; farmers stay."""
     before, s = scene.marks.before, scene.s
     if before is None:
         return []
@@ -47,7 +47,7 @@ def given(scene: Scene) -> list[Gain]:
     found = []
     for feature in sorted({s.feature[area] for area in standing}):
         there = {area: seat for area, seat in standing.items() if s.feature[area] == feature}
-        if s.crew[feature] or (kind_of(s, feature) in (MOUNTAIN, RAIL) and s.ends[feature] and not s.over()):
+        if s.crew[feature] and not s.over():
             continue
         counts = [sum(seat == other for seat in there.values()) for other in range(s.seats)]
         seats = tuple(seat for seat in range(s.seats) if counts[seat] == max(counts))

@@ -60,6 +60,7 @@
   document.addEventListener("touchstart", (event) => { pinch = panOf(event) && event.touches.length === 2 ? between(event.touches) : null; });
   document.addEventListener("touchmove", (event) => {
     const pan = panOf(event);
+    if (pan && event.touches.length === 1) seen.set(pan.dataset.pan, shown(pan));
     if (!pan || !pinch || event.touches.length !== 2) return;
     event.preventDefault();
     const now = between(event.touches);
@@ -85,7 +86,14 @@
     drag = { pan: drag.pan, x: event.clientX, y: event.clientY };
   });
   document.addEventListener("pointerup", () => { drag?.pan.classList.remove("dragging"); drag = null; });
-  new ResizeObserver(() => all(".pan").forEach(apply)).observe(main);
+  const sizes = new Map();
+  const resized = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const size = `${target.clientWidth} ${target.clientHeight}`;
+      if (sizes.get(target.dataset.pan) !== size) apply(target);
+      sizes.set(target.dataset.pan, size);
+    }
+  });
 
   // --- Turning a tile and laying it -------------------------------------------------------------------------------
   // A place names in data-turns the moves that follow its own, one of which says how the tile lies. Both are sent together.
@@ -116,8 +124,11 @@
     chosen = place;
     place?.classList.add("sel");
     ghosts()?.classList.toggle("gr-firm", place !== null);
-    const line = place && one(".pointed", place.closest(".panel"));
-    if (line) line.textContent = place.dataset.callout;
+    const what = one(".tray .what");
+    if (what) {
+      what.dataset.said ??= what.textContent;
+      what.textContent = place?.dataset.callout ?? what.dataset.said;
+    }
     ghost();
     buttons();
   };
@@ -183,7 +194,8 @@
   const settle = () => {
     chosen = pointed = null;
     wanted = "";
-    all(".pan").forEach(apply);
+    resized.disconnect();
+    for (const pan of all(".pan")) { apply(pan); resized.observe(pan); }
     buttons();
     if (pending && turning()) turn(turning(), pending);
   };
