@@ -19,7 +19,8 @@ class MctsParams:
     urgency: how much worse than its node an untried move is taken to be, in rewards.
     even: part of the policy that goes to all moves alike; the rest follows the evaluation's guesses.
     temper: temperature of the policy, in parts of the evaluation's scale. Low = only the best guesses.
-    look: evaluate every move of a node one step ahead: 0 never, 1 at the root, 2 at every node.
+    look: evaluate every move of a node one step ahead (where the evaluation wants whole turns: at the end of the turn):
+        0 never, 1 at the root, 2 at every node.
     credit: how many visits such a guess is worth.
     wide, grow: progressive widening. At first the `wide` likeliest moves are considered, then `grow` more per square
         root of the visits.

@@ -34,7 +34,7 @@ class Change:
         self.before = sorted(area for area in joined if old.crew[area])
 
     def counts(self, old: GoldRushState, s: GoldRushState) -> bool:
-        """True for a feature that was occupied and has grown, a prairie only where it joins others or gains in worth."""
+        """True for a feature that was occupied and has grown; a prairie must join others or gain in worth."""
         if self.kind != PRAIRIE or len(self.before) != 1:
             return len(self.before) > 0
         return prairie_points(s, self.feature) > prairie_points(old, self.before[0])
