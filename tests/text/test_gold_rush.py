@@ -119,7 +119,7 @@ def test_only_who_takes_a_token_is_told_its_value() -> None:
     ("tiles", "cowboys", "draw", "cell", "gain", "warning", "group"),
     [
         (GAP, {"B": "1,0:r0"}, "T03", "2,0", "completes your railway: 4 points", "", "scores"),
-        ("T05@0,0r0 T04@1,0r1 T06@3,0r0", {"B": "1,0:r0"}, "T03", "2,0", "completes your railway: 8 points", "", "scores"),
+        (GAP.replace("T03", "T04"), {"B": "1,0:r0"}, "T03", "2,0", "completes your railway: 8 points", "", "scores"),
         (GAP, {}, "T03", "2,0", "completes a free railway: 4 points", "", "free"),
         (GAP, {"O": "1,0:r0"}, "T03", "2,0", "", "completes Bea's railway: 4 points", "others"),
         ("T22@0,0r0", {"B": "0,0:m0"}, "T21A", "0,-1", "completes your mountain: 2 points, 2 tokens", "", "scores"),

@@ -50,6 +50,7 @@ class Search:
         "game",
         "kinds",
         "legal",
+        "luck",
         "params",
         "path",
         "pending",
@@ -100,6 +101,7 @@ class Search:
         self.reveals = 0
         self.done = 0
         self.count = 1
+        self.luck = rng.getrandbits(48) if params.paired else 0
         self.root = self._node(sample, sample.legal(), params.look >= 1)
 
     def run(self, iterations: int, seconds: float) -> None:
@@ -151,6 +153,8 @@ class Search:
             edge = node.select(self.legal, params.explore, params.urgency, params.credit, params.grow)
             path.append(node)
             edges.append(edge)
+            if params.paired and node is self.root:
+                self.rng.seed(self.luck + node.visits[edge])
             if self.whole and node.visits[edge] == 0:
                 s.apply(node.moves[edge])
                 break
