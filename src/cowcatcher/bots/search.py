@@ -262,8 +262,8 @@ class Search:
         return shares
 
     def _guesses(self, s: State, legal: list[int], seat: int) -> list[float]:
-        """Expected reward of the mover after each move, by a look one step ahead (draws that follow are sampled); at the
-        end of the turn where the evaluation wants whole turns."""
+        """Expected reward of the mover after each move, by a look one step ahead (draws that follow are sampled), or to
+        the end of the turn where the evaluation wants whole turns."""
         guesses: list[float] = []
         for m in legal:
             after: State = s.clone()
