@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from functools import cache
 from random import Random
 
 import pytest
+from tests.games.gold_rush.players import tidy
 from tests.games.gold_rush.positions import play, position
 
 from cowcatcher.games.gold_rush.game import GAME
@@ -15,14 +17,14 @@ from cowcatcher.games.gold_rush.names import PARTS
 from cowcatcher.games.gold_rush.state import GoldRushState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
-from cowcatcher.text import OptionText, Story, speaker
+from cowcatcher.text import LANGUAGES, OptionText, Story, speaker
 from cowcatcher.text.description import description
 from cowcatcher.text.gold_rush.log import DECISIONS
 from cowcatcher.text.gold_rush.options import OPTIONS
 from cowcatcher.text.standing import standing
 
 NAMES = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
-LANGUAGES = [("en", 2, {}), ("en", 5, {}), ("en", 3, {"farmers": "false"}), ("pl", 3, {}), ("cs", 4, {})]
+TABLES = [("en", 2, {}), ("en", 5, {}), ("en", 3, {"farmers": "false"}), ("pl", 3, {}), ("cs", 4, {})]
 
 GAP = "T05@0,0r0 T03@1,0r1 T06@3,0r0"
 """A railway from a junction to a city that lacks one tile, on 2,0."""
@@ -70,7 +72,7 @@ def check_decision(match: Match[GoldRushState], language: str) -> None:
         assert entry.rule in known_rules()
 
 
-@pytest.mark.parametrize(("language", "seats", "options"), LANGUAGES)
+@pytest.mark.parametrize(("language", "seats", "options"), TABLES)
 def test_a_whole_game_has_words(language: str, seats: int, options: dict[str, str]) -> None:
     rng = Random(seats)
     match = Match(GAME, NAMES[:seats], options, seats)
@@ -81,7 +83,7 @@ def test_a_whole_game_has_words(language: str, seats: int, options: dict[str, st
         decisions.add(match.state.decision())
         if rng.random() < 0.3:
             check_decision(match, language)
-        match.play(rng.choice(match.state.legal()))
+        match.play(tidy(GAME, match.state, rng))
         match.advance()
     assert decisions == set(OPTIONS)
     for story in stories:
@@ -103,7 +105,7 @@ def test_only_who_takes_a_token_is_told_its_value() -> None:
     rng = Random(4)
     match.advance()
     while not match.state.over():
-        match.play(rng.choice(match.state.legal()))
+        match.play(tidy(GAME, match.state, rng))
         match.advance()
     assert sum(match.state.taken) > 3
     logs = {seat: Story(match, speaker(GAME, NAMES[:3]), seat).tell() for seat in (None, 0, 1, 2)}
@@ -213,6 +215,26 @@ def test_every_refusal_has_a_sentence_and_a_rule_of_the_ledger() -> None:
     play(s, "tent")
     assert refused("pitch:0m0") == "That mountain area is not empty."
     assert len(seen) == 6
+
+
+def reasons() -> list[tuple[str, str]]:
+    """Every key and rule with which the game's code refuses a move, each `Reason(...)` and what it chooses between."""
+    found: list[tuple[str, str]] = []
+    for path in sorted(GAME.folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
+                key, rule = ([str(c.value) for c in ast.walk(a) if isinstance(c, ast.Constant)] for a in node.args)
+                found += [(k, r) for k in key for r in rule if k.isidentifier() and r.startswith("GR-")]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_the_game_refuses_has_a_sentence_and_a_rule(language: str) -> None:
+    who = speaker(GAME, NAMES[:2], language)
+    assert len(reasons()) >= 16
+    for key, rule in reasons():
+        assert who.refusal(Reason(key, rule)).endswith(".")
+        assert rule in known_rules(), rule
 
 
 def test_what_is_not_possible_now_is_listed_with_its_reason() -> None:

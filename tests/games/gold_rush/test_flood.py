@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 from tests.games.gold_rush.flood import LETTERS, Node, Slow
+from tests.games.gold_rush.players import tidy
 
 from cowcatcher.games.gold_rush.cells import PLACES
 from cowcatcher.games.gold_rush.game import GAME
@@ -19,7 +20,7 @@ from cowcatcher.games.gold_rush.landscape import part_of
 from cowcatcher.games.gold_rush.names import MOUNTAIN, RAIL
 from cowcatcher.games.gold_rush.state import EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.kernel.types import CHANCE
-from cowcatcher.testing.policies import by_verb, eager, random_policy
+from cowcatcher.testing.policies import POLICIES
 
 GAMES = int(os.environ.get("COWCATCHER_FLOOD", "6"))
 
@@ -60,7 +61,7 @@ def test_the_game_and_the_reference_agree_after_every_move(seed: int) -> None:
     rng = Random(seed)
     seats = 2 + seed % 4
     farmers = seed % 3 != 0
-    policy = (random_policy, by_verb, eager)[seed % 3]
+    policy = (tidy, *POLICIES.values(), tidy)[seed % 5]
     s = GAME.new(seats, {"farmers": "true" if farmers else "false"})
     slow = Slow(seats, farmers)
     compared = 0

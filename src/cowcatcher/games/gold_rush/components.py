@@ -93,7 +93,7 @@ class MiningTokens:
     """The mining tokens."""
 
     back: str
-    kind: tuple[TokenKind, ...]
+    face: tuple[TokenKind, ...]
 
 
 @dataclass(frozen=True)

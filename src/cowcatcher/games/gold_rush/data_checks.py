@@ -111,7 +111,7 @@ def _check_counts(data: Components, fail: Fail) -> None:
     for path, value, right in (
         ("contents.cowboys", contents.cowboys, data.players.cowboys_per_player * most),
         ("contents.tents", contents.tents, data.players.tents_per_player * most),
-        ("contents.mining_tokens", contents.mining_tokens, sum(kind.count for kind in data.mining_tokens.kind)),
+        ("contents.mining_tokens", contents.mining_tokens, sum(kind.count for kind in data.mining_tokens.face)),
     ):
         if value != right:
             fail(path, f"is {value}, but the parts of the file make {right}")
@@ -121,10 +121,10 @@ def _check_counts(data: Components, fail: Fail) -> None:
 
 
 def _check_tokens(data: Components, fail: Fail) -> None:
-    if len(data.mining_tokens.kind) != len(TOKENS):
+    if len(data.mining_tokens.face) != len(TOKENS):
         fail(
-            "mining_tokens.kind",
-            f"there are moves for {len(TOKENS)} kinds of tokens, not {len(data.mining_tokens.kind)}",
+            "mining_tokens.face",
+            f"there are moves for {len(TOKENS)} kinds of tokens, not {len(data.mining_tokens.face)}",
         )
     if data.contents.mining_tokens > _MOST_TOKENS:
         fail("contents.mining_tokens", f"must be at most {_MOST_TOKENS}")

@@ -1,0 +1,89 @@
+"""GR-7 to GR-14: what is scored, when, and for whom."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.gold_rush.positions import area, options, play, position, refusal
+
+from cowcatcher.games.gold_rush.game import GAME
+from cowcatcher.games.gold_rush.state import BY_PRAIRIES, SOURCE_COUNT
+
+
+@pytest.mark.rule("GR-7.01", "GR-11.01")
+def test_a_closed_prairie_is_not_scored_before_the_end() -> None:
+    """The circle of tracks encloses a prairie of its own, in which a farmer lies."""
+    s = position("T01D@0,0r3 T01A@1,0r0 T01A@1,1r1", cowboys={"B": "0,0:p1"}, draw="T01B")
+    play(s, "lay:0,1 rotate:2 pass")
+    assert s.ends[s.feature[area(s, "0,0:p1")]] == 0
+    assert s.score[0] == 0
+    assert s.cowboys[0] == 3
+
+
+@pytest.mark.rule("GR-9.10", "GR-9.07")
+def test_a_tent_that_came_back_can_be_placed_in_the_next_turn() -> None:
+    s = position("T22@0,0r0 T22@5,5r0", seats=2, tents={"B": "0,0:m0"}, draw="T21")
+    play(s, "lay:0,-1 rotate:2 pass draw:T01A lay:1,0 rotate:0 pass draw:T01A lay:-1,0")
+    play(s, f"{options(s)[0]} tent pitch:1m0")
+    assert s.tents[0] == area(s, "5,5:m0")
+
+
+@pytest.mark.rule("GR-10.06")
+def test_any_player_may_complete_the_last_railway_of_a_city() -> None:
+    tiles = "T06@0,0r0 T01@1,0r0 T01@1,1r1 T05@-1,0r0"
+    s = play(position(tiles, turn="G", cowboys={"B": "0,0:c0"}, draw="T01"), "lay:0,1 rotate:2 pass")
+    assert s.score == [6, 0, 0]
+
+
+@pytest.mark.rule("GR-10.06")
+def test_the_city_tile_itself_may_complete_them() -> None:
+    tiles = "T05@-1,0r0 T05@1,0r0 T05@0,1r2"
+    s = play(position(tiles, draw="T06"), "lay:0,0 rotate:0 cowboy:c0")
+    assert s.score == [9, 0, 0]
+    assert s.cowboys == [4, 4, 4]
+
+
+@pytest.mark.rule("GR-10.07")
+def test_a_city_without_merchant_scores_for_nobody() -> None:
+    tiles = "T06@0,0r0 T01@1,0r0 T01@1,1r1 T05@-1,0r0"
+    s = play(position(tiles, draw="T01"), "lay:0,1 rotate:2 pass")
+    assert s.score == [0, 0, 0]
+
+
+@pytest.mark.rule("GR-13.06")
+def test_after_the_final_scoring_only_farmers_are_left() -> None:
+    cowboys = {"B": "0,0:m0 0,0:r0 0,0:p0", "O": "3,0:c0"}
+    s = position("T22@0,0r0 T06@3,0r0", cowboys=cowboys, phase="final")
+    assert s.cowboys == [3, 4, 4]
+    assert s.piece[area(s, "0,0:p0")] == 1
+    assert sum(piece > 0 for piece in s.piece) == 1
+
+
+@pytest.mark.rule("GR-13.10", "GR-13.11")
+def test_equal_totals_share_the_victory() -> None:
+    s = position(hand={"B": "5", "O": "2 3", "G": "2 2 gravel"}, phase="final")
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    assert (outcome.scores, outcome.ranks, outcome.reason) == ((5, 5, 4), (1, 1, 3), "last_tile")
+    assert outcome.winners() == (0, 1)
+
+
+@pytest.mark.rule("GR-13.01", "GR-13.12")
+def test_the_turn_of_the_last_tile_is_complete_and_nobody_is_compensated() -> None:
+    s = position("T05@0,0r0 T06@2,0r0", turn="O", bag=["T03A"])
+    play(s, "draw:T03A lay:1,0 rotate:1 cowboy:r0")
+    assert s.over()
+    assert s.score == [0, 3, 0]
+    assert s.cowboys == [4, 4, 4]
+
+
+@pytest.mark.rule("GR-14.01")
+def test_without_farmers_nobody_lies_down_and_prairies_bring_nothing() -> None:
+    without = {"farmers": "false"}
+    s = play(position(options=without, draw="T22"), "lay:1,0 rotate:2")
+    assert options(s) == ["pass", "tent", "cowboy:m0", "cowboy:r0"]
+    assert refusal(s, "cowboy:p0") == "GR-14.01"
+    with_farmers = play(position(draw="T22"), "lay:1,0 rotate:2")
+    assert {"cowboy:p0", "cowboy:p1"} < set(options(with_farmers))
+    assert GAME.settings() == {"farmers": "true"}
+    ended = position("T21D@0,0r0", options=without, phase="final")
+    assert not any(ended.scored[BY_PRAIRIES::SOURCE_COUNT])
