@@ -18,8 +18,8 @@ FOLDERS = ("text", "render", "cli", "web")
 PICTURE = "picture."
 """What the scenes of `render` put before the keys they are asked for."""
 
-KEY = re.compile(r"[a-z0-9_.-]+")
-ANY = "[a-z0-9_.-]+"
+KEY = re.compile(r"[A-Za-z0-9_.-]+")
+ANY = "[A-Za-z0-9_.-]+"
 
 JOINED = {f"log.{name}_gain" for name in ("use", "auxiliary", "card_action", "worker_action", "discard", "engine",
                                           "engine_back", "engine_last", "master")}  # fmt: skip

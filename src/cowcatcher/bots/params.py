@@ -19,7 +19,8 @@ class MctsParams:
     urgency: how much worse than its node an untried move is taken to be, in rewards.
     even: part of the policy that goes to all moves alike; the rest follows the evaluation's guesses.
     temper: temperature of the policy, in parts of the evaluation's scale. Low = only the best guesses.
-    look: evaluate every move of a node one step ahead: 0 never, 1 at the root, 2 at every node.
+    look: evaluate every move of a node one step ahead (where the evaluation wants whole turns: at the end of the turn):
+        0 never, 1 at the root, 2 at every node.
     credit: how many visits such a guess is worth.
     wide, grow: progressive widening. At first the `wide` likeliest moves are considered, then `grow` more per square
         root of the visits.
@@ -31,6 +32,7 @@ class MctsParams:
     slack: in playouts that are not random, the share of moves that are.
     apart: True keeps what follows different draws apart in the tree; False gives the same node to all that leave the
         same seat with the same kind of decision (open loop).
+    paired: True lets the n-th try of every move of the root meet the same luck, so that moves differ by less chance.
     weight: part of the chance to win in the reward; the rest is the lead in points.
     scale: points that count as a clear lead; 0 takes the evaluation's, or 10 where there is none.
     nodes: the tree grows no further beyond so many nodes.
@@ -48,6 +50,7 @@ class MctsParams:
     playout: int = PRIOR
     slack: float = 0.1
     apart: bool = False
+    paired: bool = False
     weight: float = 0.5
     scale: float = 0.0
     nodes: int = 200_000

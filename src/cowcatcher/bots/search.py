@@ -50,6 +50,7 @@ class Search:
         "game",
         "kinds",
         "legal",
+        "luck",
         "params",
         "path",
         "pending",
@@ -61,6 +62,7 @@ class Search:
         "scale",
         "seat",
         "spread",
+        "turns",
         "weight",
         "whole",
     )
@@ -86,6 +88,9 @@ class Search:
         if evaluation is not None and evaluation.spread:
             self.spread = evaluation.spread
         self.whole = evaluation is not None and evaluation.whole_turns
+        self.turns = -1
+        if evaluation is not None and params.horizon >= 0:
+            self.turns = params.horizon + (1 if self.whole else 0)
         self.playout = params.playout if evaluation is not None else RANDOM
         self.kinds: dict[object, int] = {}
         self.path: list[Node] = []
@@ -96,6 +101,7 @@ class Search:
         self.reveals = 0
         self.done = 0
         self.count = 1
+        self.luck = rng.getrandbits(48) if params.paired else 0
         self.root = self._node(sample, sample.legal(), params.look >= 1)
 
     def run(self, iterations: int, seconds: float) -> None:
@@ -147,6 +153,8 @@ class Search:
             edge = node.select(self.legal, params.explore, params.urgency, params.credit, params.grow)
             path.append(node)
             edges.append(edge)
+            if params.paired and node is self.root:
+                self.rng.seed(self.luck + node.visits[edge])
             if self.whole and node.visits[edge] == 0:
                 s.apply(node.moves[edge])
                 break
@@ -161,7 +169,7 @@ class Search:
                 node.kids[key] = kid
                 self.count += 1
             node = kid
-        rewards = self._play_on(s, node.seat if self.whole else s.to_move())
+        rewards = self._play_on(s, node.seat if self.whole else s.to_move(), self.turns)
         for i in range(len(path)):
             node = path[i]
             edge = edges[i]
@@ -254,11 +262,15 @@ class Search:
         return shares
 
     def _guesses(self, s: State, legal: list[int], seat: int) -> list[float]:
-        """Expected reward of the mover after each move, by a look one step ahead (draws that follow are sampled)."""
+        """Expected reward of the mover after each move, by a look one step ahead (draws that follow are sampled), or to
+        the end of the turn where the evaluation wants whole turns."""
         guesses: list[float] = []
         for m in legal:
             after: State = s.clone()
             after.apply(m)
+            if self.whole:
+                guesses.append(self._play_on(after, seat, 1)[seat])
+                continue
             self._draw(after)
             guesses.append(self._rewards(after)[seat])
         return guesses
@@ -278,14 +290,13 @@ class Search:
         assert evaluation is not None
         return estimated_rewards(evaluation.scores(s), self.scale, self.weight)
 
-    def _play_on(self, s: State, mover: int) -> list[float]:
-        """Play from a leaf of the tree for the horizon, then say what it came to. mover: whose turn it is.
+    def _play_on(self, s: State, mover: int, turns: int) -> list[float]:
+        """Play on for so many turns (-1: to the end), then say what it came to. mover: whose turn it is.
 
-        Where the evaluation wants whole turns, one that has begun is finished.
+        Where the evaluation wants whole turns, one that has begun is the first of them.
         """
         evaluation = self.evaluation
         whole = self.whole
-        turns = self.params.horizon + (1 if whole else 0) if evaluation is not None else -1
         rng = self.rng
         random = rng.random
         playout = self.playout

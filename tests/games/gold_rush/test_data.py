@@ -65,7 +65,7 @@ def test_contacts_of_all_rotations_are_those_of_the_upright_tile(face: Face) -> 
             assert contacts(shown, side, rotation) == upright
             assert shown.edge(side, rotation) == shown.edge((side - rotation) % 4, 0)
     assert {turned(point, 4) for point in range(12)} == set(range(12))
-    prairie_ends = sum(BOX.ends[which * 16 + i] for i, part in enumerate(shown.parts) if part.kind == PRAIRIE)
+    prairie_ends = sum(n for n, part in zip(BOX.ends[which], shown.parts, strict=True) if part.kind == PRAIRIE)
     assert prairie_ends == sum((0, 1, 0, 2)[edge] for edge in shown.edges)
 
 

@@ -117,5 +117,5 @@ def play_row(s: GoldRushState, dx: int, dy: int) -> None:
         s.apply(cell)
         s.apply(s.legal()[0])
         s.apply(s.legal()[0])
-        while s.to_move() != CHANCE or s.decision() != "draw_tile":
+        while not s.over() and s.decision() != "draw_tile":
             s.apply(s.legal()[0])

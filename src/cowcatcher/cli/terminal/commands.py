@@ -27,6 +27,9 @@ MOVES: Final = {"p": "pass"}
 HINT_BOT: Final = "mcts-1000ms"
 HINT_ROWS: Final = 5
 
+SPARE: Final = 3
+"""Lines that a picture leaves free when it is asked for."""
+
 
 class Quit(Exception):
     """The person leaves."""
@@ -65,7 +68,8 @@ class Commands:
 
     def showable(self) -> list[str]:
         """What `show` knows besides places and groups."""
-        return [*self.session.board.pictures, "players", "options", "score"]
+        board = self.session.board
+        return [*board.pictures, *board.extras, "players", "options", "score"]
 
     def undo(self, view: View[Any], rest: str) -> None:
         """Back to the asked person's last choice; bots' replies are taken back with it."""
@@ -179,8 +183,8 @@ class Commands:
         screen = session.screen
         compact = screen.layout() == "compact"
         groups = {session.speaker.group(c.text.group): c.text.group for c in session.found if c.text.group}
-        if rest in session.board.pictures:
-            screen.show(session.board.draw(rest, view, compact))
+        if rest in (*session.board.pictures, *session.board.extras):
+            screen.show(session.board.draw(rest, view, compact, 0 if compact else screen.height - SPARE))
         elif rest == "players":
             screen.show(session.board.players(view, screen.width))
         elif rest in ("options", "all"):
@@ -218,7 +222,7 @@ class Commands:
         """What can be typed."""
         session = self.session
         rule = next(entry.id for entry in read_entries(session.match.game))
-        names = ", ".join(session.board.pictures)
+        names = ", ".join((*session.board.pictures, *session.board.extras))
         example = session.match.game.table.name(view.legal[-1])
         text = self.say("terminal.help", example=example, rule=rule, names=names)
         session.screen.show([row for part in text.split("\n") for row in wrapped(part, session.screen.width)])

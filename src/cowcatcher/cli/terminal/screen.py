@@ -145,7 +145,7 @@ class Turn:
     def compact(self) -> list[Text]:
         """24 lines: news, players and options; pictures on demand."""
         width = min(self.screen.width, 100)
-        head = self.head(width, "   ".join([self.say("terminal.head_keys"), *self.board.pictures]))
+        head = self.head(width, "   ".join([self.say("terminal.head_keys"), *self.board.pictures, *self.board.extras]))
         players = self.board.players(self.view, width)
         room = self.screen.height - 2 - len(head) - len(players)
         options = self.options(width)
@@ -185,16 +185,17 @@ class Turn:
         """Two columns: the pictures, and beside them players, news and options."""
         left_width = self.board.width
         right_width = min(self.screen.width - left_width - 3, 110)
-        left = []
+        head = self.head(left_width + 3 + right_width)
         *others, beside_it = self.board.pictures
+        last = beside(self.board.draw(beside_it, self.view), self.board.key(self.view), left_width - SIDE, 1)
+        left: list[Text] = []
         for name in others:
-            left += [*self.board.draw(name, self.view), line("")]
-        picture = self.board.draw(beside_it, self.view)
-        left += beside(picture, self.board.key(self.view), left_width - SIDE, 1)
+            room = self.screen.height - 4 - len(head) - len(left) - len(last)
+            left += [*self.board.draw(name, self.view, room=room), line("")]
+        left += last
         options = self.options(right_width)
         refused = options.not_now(self.speaker.not_now(self.view), 6)
         right = [*self.board.players(self.view, right_width), line("")]
-        head = self.head(left_width + 3 + right_width)
         room = self.screen.height - 3 - len(head) - len(right) - len(refused)
         listed = options.rows(lines=room - min(len(self.news) + 2, 8), full=True)
         told = self.told(right_width, max(4, room - len(listed) - 3))

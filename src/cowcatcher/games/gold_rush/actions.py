@@ -127,16 +127,22 @@ class ChooseTentTarget(Frame[GoldRushState]):
 
     def legal(self, s: GoldRushState) -> list[int]:
         own = s.feature[s.tents[self.seat]] if s.tents[self.seat] != NONE else NONE
-        told: list[int] = []
+        feature = s.feature
+        ends = s.ends
+        told = [False] * len(feature)
         moves: list[int] = []
+        base = PITCH.base
         count = s.box.mountain_count
         for tile, face in enumerate(s.faces):
+            mountains = count[face]
+            if mountains == 0:
+                continue
             first = s.first[tile]
-            for area in range(first, first + count[face]):
-                mountain = s.feature[area]
-                if s.piece[area] == EMPTY and s.ends[mountain] and mountain != own and mountain not in told:
-                    told.append(mountain)
-                    moves.append(PITCH.base + tile * AREAS + area - first)
+            for area in range(first, first + mountains):
+                mountain = feature[area]
+                if s.piece[area] == EMPTY and ends[mountain] and mountain != own and not told[mountain]:
+                    told[mountain] = True
+                    moves.append(base + tile * AREAS + area - first)
         return moves
 
     def apply(self, s: GoldRushState, m: int) -> None:

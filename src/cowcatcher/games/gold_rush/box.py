@@ -46,13 +46,13 @@ class Box:
     """The numbers and settings of one game. Boxes never change.
 
     farmers: the option of GR-14.01. cowboys, start_score: what a player begins with. points: what features bring.
-    track_spaces: how long the score track is.
-    tokens: how many mining tokens there are; token_values, token_counts: per kind of them.
+    track_spaces: how long the score track is. tiles: how many there are, the start tile included. tokens: how many
+    mining tokens there are; token_values, token_counts: per kind of them.
     faces: everything about the tiles, for whoever draws or explains them; a face is an index into it. copies: of each
     face in the draw pile, without the start tile. start_face: that of the start tile. draws: the move that draws each
     face; face_of: the face of each name in `names.TILES`, NO_FACE where the set has no such tile.
-    part_count, mountain_count: per face; its mountain areas come first. kind, ends, nuggets, cowboy_moves: per part:
-    kind of feature, open ends of the part alone, nugget symbols, the move that puts a cowboy there.
+    part_count, mountain_count: per face; its mountain areas come first. ends: per face, the open ends of its parts.
+    kind, nuggets, cowboy_moves: per part: kind of feature, nugget symbols, the move that puts a cowboy there.
     edge: per side of a turned tile, its kind. contact: three entries a side, see `tiles.contacts`.
     fits: per face and surroundings, the rotations that can be laid, a bit each; rotate_moves: the moves of such bits.
     """
@@ -77,6 +77,7 @@ class Box:
         "rotate_moves",
         "start_face",
         "start_score",
+        "tiles",
         "token_counts",
         "token_values",
         "tokens",
@@ -89,6 +90,7 @@ class Box:
         self.start_score: int = data.players.score_at_start
         self.track_spaces: int = data.score_track.spaces
         self.points: Points = Points(data.scoring)
+        self.tiles: int = data.contents.tiles
         self.tokens: int = data.contents.mining_tokens
         self.token_values: tuple[int, ...] = tuple([kind.value for kind in data.mining_tokens.face])
         self.token_counts: tuple[int, ...] = tuple([kind.count for kind in data.mining_tokens.face])
@@ -105,8 +107,8 @@ class Box:
         self.mountain_count: tuple[int, ...] = tuple([sum(p.kind == MOUNTAIN for p in face.parts) for face in every])
         self.kind: tuple[int, ...] = _by_part(every, [[p.kind for p in face.parts] for face in every])
         self.nuggets: tuple[int, ...] = _by_part(every, [[p.nuggets for p in face.parts] for face in every])
-        self.ends: tuple[int, ...] = _by_part(
-            every, [[open_ends(face, i) for i in range(len(face.parts))] for face in every]
+        self.ends: tuple[list[int], ...] = tuple(
+            [[open_ends(face, i) for i in range(len(face.parts))] for face in every]
         )
         firsts = [sum(MOST_OF_KIND[:kind]) for kind in range(len(MOST_OF_KIND))]
         self.cowboy_moves: tuple[int, ...] = _by_part(
@@ -118,8 +120,8 @@ class Box:
             [part for face, r in turned for side in range(SIDES) for part in contacts(face, side, r)]
         )
         self.fits: tuple[tuple[int, ...], ...] = tuple([_fits(face) for face in every])
-        self.rotate_moves: tuple[tuple[int, ...], ...] = tuple(
-            [tuple([ROTATE.move(r) for r in range(SIDES) if bits >> r & 1]) for bits in range(1 << SIDES)]
+        self.rotate_moves: tuple[list[int], ...] = tuple(
+            [[ROTATE.move(r) for r in range(SIDES) if bits >> r & 1] for bits in range(1 << SIDES)]
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.gold_rush.box import POINTS_OF_SIDE, SIDES
 from cowcatcher.games.gold_rush.cells import CELLS, NEXT
 from cowcatcher.games.gold_rush.landscape import kind_of, members
-from cowcatcher.games.gold_rush.names import MOST_PARTS, MOUNTAIN, RAIL, SEATS
+from cowcatcher.games.gold_rush.names import MOUNTAIN, RAIL, SEATS
 from cowcatcher.games.gold_rush.state import (
     CREW_BITS,
     EMPTY,
@@ -85,8 +85,7 @@ def _features(s: GoldRushState) -> list[str]:
     ends = [0] * len(s.on)
     box = s.box
     for tile, face in enumerate(s.faces):
-        for part in range(box.part_count[face]):
-            ends[s.first[tile] + part] = box.ends[face * MOST_PARTS + part]
+        ends[s.first[tile] : s.first[tile] + box.part_count[face]] = box.ends[face]
     for here, there, side in _neighbours(s):
         a = ((s.faces[here] * SIDES + s.rotations[here]) * SIDES + side) * POINTS_OF_SIDE
         b = ((s.faces[there] * SIDES + s.rotations[there]) * SIDES + (side + 2) % SIDES) * POINTS_OF_SIDE

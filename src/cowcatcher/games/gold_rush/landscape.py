@@ -13,7 +13,7 @@ from typing import Final
 from cowcatcher.games.gold_rush.box import POINTS_OF_SIDE, SIDES
 from cowcatcher.games.gold_rush.cells import NEXT
 from cowcatcher.games.gold_rush.names import MOST_PARTS, RAIL_EDGE
-from cowcatcher.games.gold_rush.state import CREW, CREW_BITS, EMPTY, GoldRushState
+from cowcatcher.games.gold_rush.state import CREW, CREW_BITS, NONE, GoldRushState
 from cowcatcher.games.gold_rush.tiles import TO_CITY, Part
 
 TILE_BITS: Final = 8
@@ -33,23 +33,26 @@ def lay(s: GoldRushState, face: int, cell: int, rotation: int) -> None:
     s.rotations.append(rotation)
     s.first.append(first)
     box = s.box
-    row = face * MOST_PARTS
-    for part in range(box.part_count[face]):
-        s.on.append(tile)
-        s.feature.append(first + part)
-        s.ring.append(first + part)
-        s.piece.append(EMPTY)
-        s.ends.append(box.ends[row + part])
-        s.crew.append(0)
-        s.pile.append(0)
+    parts = box.part_count[face]
+    areas = list(range(first, first + parts))
+    nothing = [0] * parts
+    s.on.extend([tile] * parts)
+    s.feature.extend(areas)
+    s.ring.extend(areas)
+    s.ends.extend(box.ends[face])
+    s.piece.extend(nothing)
+    s.crew.extend(nothing)
+    s.pile.extend(nothing)
     for side in range(SIDES):
         neighbour = (around >> (TILE_BITS * side)) & TILE
         if neighbour:
             _join_side(s, tile, neighbour - 1, side)
         else:
             _widen_rim(s, tile, side)
+    row = face * MOST_PARTS
     for area in range(first, first + box.mountain_count[face]):
-        tokens = min(box.nuggets[row + area - first], s.supply)
+        tokens = box.nuggets[row + area - first]
+        tokens = min(tokens, s.supply)  # GR-3.11
         s.pile[s.feature[area]] += tokens
         s.supply -= tokens
 
@@ -112,6 +115,11 @@ def _widen_rim(s: GoldRushState, tile: int, side: int) -> None:
         s.rim.insert(at, cell)
         s.rim_edges.insert(at, edge << (2 * back))
         s.rim_tiles.insert(at, (tile + 1) << (TILE_BITS * back))
+
+
+def tiles_left(s: GoldRushState) -> int:
+    """How many tiles are left to draw."""
+    return s.box.tiles - len(s.cells) - len(s.discarded) - (1 if s.drawn != NONE else 0)
 
 
 def rotations_on(s: GoldRushState, face: int, cell: int) -> int:

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from typing import Final
 
 from cowcatcher.games.gold_rush.actions import CHOOSE_ACTION
-from cowcatcher.games.gold_rush.landscape import fits_somewhere, lay, rotations_on
+from cowcatcher.games.gold_rush.landscape import fits_somewhere, lay, rotations_on, tiles_left
 from cowcatcher.games.gold_rush.moves import DRAW, LAY, NEXT_SEAT, ROTATE
 from cowcatcher.games.gold_rush.names import SEATS
 from cowcatcher.games.gold_rush.scoring import FinalScoring, ScoreTile
@@ -41,11 +41,10 @@ class ChanceFirstSeat(ChanceFrame[GoldRushState]):
 
 def begin_turn(s: GoldRushState) -> None:
     """The next tile, or the end of the game when the last one was laid (GR-13.01)."""
-    for left in s.bag:
-        if left:
-            s.stack.append(DRAW_TILE)
-            return
-    s.push(FinalScoring())
+    if tiles_left(s):
+        s.stack.append(DRAW_TILE)
+    else:
+        s.stack.append(FinalScoring())
 
 
 class ChanceDrawTile(ChanceFrame[GoldRushState]):
@@ -60,12 +59,8 @@ class ChanceDrawTile(ChanceFrame[GoldRushState]):
         return [(draws[face], n) for face, n in enumerate(s.bag) if n]
 
     def sample(self, s: GoldRushState, rng: Rng) -> int:
-        bag = s.bag
-        total = 0
-        for n in bag:
-            total += n
-        point = int(rng.random() * total)
-        for face, n in enumerate(bag):
+        point = int(rng.random() * tiles_left(s))
+        for face, n in enumerate(s.bag):
             point -= n
             if point < 0:
                 return s.box.draws[face]
@@ -127,7 +122,7 @@ class ChooseRotation(Frame[GoldRushState]):
         self.cell = cell
 
     def legal(self, s: GoldRushState) -> list[int]:
-        return list(s.box.rotate_moves[rotations_on(s, s.drawn, self.cell)])
+        return s.box.rotate_moves[rotations_on(s, s.drawn, self.cell)][:]
 
     def apply(self, s: GoldRushState, m: int) -> None:
         lay(s, s.drawn, self.cell, ROTATE.arg(m))

@@ -33,21 +33,17 @@ class Change:
         joined = {old.feature[area] for area in members(s, feature) if area < len(old.feature)}
         self.before = sorted(area for area in joined if old.crew[area])
 
-    def joined(self, w: Terms, laying: Laying) -> list[str]:
-        """The different occupied features, by their owners, that become one."""
-        return list(dict.fromkeys(w.thing(laying.before, feature, laying.seat) for feature in self.before))
-
-    def grows(self, laying: Laying) -> bool:
-        """False for a prairie that gets larger and brings no more than before."""
-        if self.kind != PRAIRIE:
-            return True
-        return prairie_points(laying.after, self.feature) > prairie_points(laying.before, self.before[0])
+    def counts(self, old: GoldRushState, s: GoldRushState) -> bool:
+        """True for a feature that was occupied and has grown; a prairie must join others or gain in worth."""
+        if self.kind != PRAIRIE or len(self.before) != 1:
+            return len(self.before) > 0
+        return prairie_points(s, self.feature) > prairie_points(old, self.before[0])
 
 
 class Laying:
     """A tile laid on a cell in a rotation: the state after it, and the features that it changes.
 
-    A feature of the new tile alone, not completed, is no change.
+    A feature of the new tile alone, not completed, is no change, nor is a prairie that brings no more than before.
     """
 
     __slots__ = ("after", "before", "changes", "seat")
@@ -61,7 +57,7 @@ class Laying:
         touched = list(dict.fromkeys(self.after.feature[area] for area in fresh))
         touched += [city for city in connected(self.after, touched) if city not in touched]
         changes = [Change(s, self.after, feature) for feature in touched]
-        self.changes = [change for change in changes if change.completed or change.before]
+        self.changes = [change for change in changes if change.completed or change.counts(s, self.after)]
 
     def own_points(self) -> int:
         """Points that the seat scores at once."""
@@ -127,11 +123,16 @@ def phrases(w: Terms, laying: Laying) -> tuple[list[str], list[str]]:
             told.append(w.say("laying.completes", thing=thing, reward=reward(w, s, change.feature)))
         elif change.completed:
             told.append(w.say("laying.completes_nothing", thing=thing))
-        elif len(things := change.joined(w, laying)) > 1:
+        elif len(things := joined(w, laying, change)) > 1:
             told.append(w.say("laying.joins", things=w.listed(things)))
-        elif change.grows(laying):
+        else:
             told.append(w.say("laying.extends", thing=thing, size=w.size(s, change.feature)))
     return gains, warnings
+
+
+def joined(w: Terms, laying: Laying, change: Change) -> list[str]:
+    """The different occupied features, by their owners, that become one."""
+    return list(dict.fromkeys(w.thing(laying.before, feature, laying.seat) for feature in change.before))
 
 
 __all__ = ["Laying", "is_completed", "phrases", "points_now", "reward"]

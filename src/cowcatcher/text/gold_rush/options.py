@@ -34,7 +34,7 @@ def cell(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
         group, brief = "free", w.say("option.cell_scores", cell=name, n=best.free_points())
     elif any(laying.touches(seat) for laying in layings):
         group = "own"
-    elif any(change.owners for change in best.changes):
+    elif warnings:
         group = "others"
     size = "" if group in ("scores", "free") else w.say("option.ways_short", n=len(layings))
     return OptionText(name, "; ".join([*gains, ways]), "; ".join(warnings), name, brief, group, size)

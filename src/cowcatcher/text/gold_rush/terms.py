@@ -56,11 +56,8 @@ class Terms(Speaker[GoldRushState]):
 
     def face(self, face: Face) -> str:
         """What a tile shows: "mountain with 2 nuggets, rail curve"."""
-        mountains = [self.say("tile.mountain", n=part.nuggets) for part in face.parts if part.kind == MOUNTAIN]
-        items = [
-            item if mountains.count(item) == 1 else self.say("term.several", n=mountains.count(item), what=item)
-            for item in dict.fromkeys(mountains)
-        ]
+        mountains = [part.nuggets for part in face.parts if part.kind == MOUNTAIN]
+        items = [self._mountains(n, mountains.count(n)) for n in dict.fromkeys(mountains)]
         items += [self.say("tile.city", n=len(part.tracks)) for part in face.parts if part.kind == CITY]
         tracks = [part for part in face.parts if part.kind == RAIL]
         if any(track.end == JUNCTION for track in tracks):
@@ -77,6 +74,12 @@ class Terms(Speaker[GoldRushState]):
                 items.append(self.say(f"tile.{name}", n=n))
         return ", ".join(items) or self.say("tile.prairie")
 
+    def _mountains(self, nuggets: int, n: int) -> str:
+        """So many mountain areas of one tile with the same nuggets."""
+        if n == 1:
+            return self.say("tile.mountain", n=nuggets)
+        return self.say("tile.mountains", n=n, nuggets=self.nuggets(nuggets))
+
     def sides(self, face: Face, part: Part, rotation: int) -> str:
         """Where on a turned tile a part is: "N E", "SW"; empty for a city, which is in the middle."""
         points = [turned(point, rotation) for point in part.points]
@@ -87,7 +90,7 @@ class Terms(Speaker[GoldRushState]):
             corners = sorted({(point + 1) // 3 % len(EDGES) for point in points if point % 3 != 1})
             beside = {corner for side in whole for corner in (side, (side + 1) % len(EDGES))}
             found = [EDGES[side] for side in whole] + [CORNERS[corner] for corner in corners if corner not in beside]
-        return " ".join(self.say(f"compass.{name}") for name in found)
+        return " ".join(self.say(f"compass.{name.lower()}") for name in found)
 
     def layout(self, face: Face, rotation: int) -> str:
         """What of a turned tile lies where, empty prairies left out: "mountain N, rail E S", "city N E S"."""
@@ -101,7 +104,7 @@ class Terms(Speaker[GoldRushState]):
             elif part.kind in (MOUNTAIN, RAIL):
                 items.append(f"{name} {self.sides(face, part, rotation)}")
         for place, sides in meeting.items():
-            items.append(f"{place} {' '.join(self.say(f'compass.{EDGES[side]}') for side in sorted(sides))}")
+            items.append(f"{place} {' '.join(self.say(f'compass.{EDGES[side].lower()}') for side in sorted(sides))}")
         for part in face.parts:
             where = self.sides(face, part, rotation)
             items += [f"{self.say(f'tile.{name}', n=n)} {where}" for name, n in _symbols(part) if n]

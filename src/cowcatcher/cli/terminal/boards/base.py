@@ -17,10 +17,11 @@ class Board(Generic[G]):
     """Draws one game for one onlooker, from views only.
 
     pictures: what can be drawn, by the names that `show` takes, in the order of the screen; the last one is the map,
-    beside which there is room. width: of the widest picture.
+    beside which there is room. extras: what is drawn only when it is asked for. width: of the widest picture.
     """
 
     pictures: tuple[str, ...] = ()
+    extras: tuple[str, ...] = ()
     width = 80
 
     def __init__(self, speaker: Speaker[G]) -> None:
@@ -30,8 +31,9 @@ class Board(Generic[G]):
         """Where in the game we are, in a few words."""
         raise NotImplementedError
 
-    def draw(self, name: str, view: View[G], compact: bool = False) -> list[Text]:
-        """One of the pictures; compact: in as few lines as can be."""
+    def draw(self, name: str, view: View[G], compact: bool = False, room: int = 0) -> list[Text]:
+        """One of the pictures. compact: in as few lines as can be. room: so many lines are free, for a picture that can
+        show more in them; 0 means its usual size."""
         raise NotImplementedError
 
     def players(self, view: View[G], width: int) -> Players:

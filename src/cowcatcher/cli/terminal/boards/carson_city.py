@@ -33,7 +33,7 @@ class CarsonBoard(Board[CarsonState]):
     def stage(self, view: View[CarsonState]) -> str:
         return self.words.stage(view.known)
 
-    def draw(self, name: str, view: View[CarsonState], compact: bool = False) -> list[Text]:
+    def draw(self, name: str, view: View[CarsonState], compact: bool = False, room: int = 0) -> list[Text]:
         return draw_map(self.words, view, compact) if name == "map" else self.track(view)
 
     def track(self, view: View[CarsonState]) -> list[Text]:

@@ -40,7 +40,7 @@ class TrailBoard(Board[TrailState]):
     def stage(self, view: View[TrailState]) -> str:
         return self.words.stage(view)
 
-    def draw(self, name: str, view: View[TrailState], compact: bool = False) -> list[Text]:
+    def draw(self, name: str, view: View[TrailState], compact: bool = False, room: int = 0) -> list[Text]:
         if name == "trail":
             rows = draw_trail(self.words, view, compact)
         else:

@@ -1,0 +1,161 @@
+"""Gold Rush's evaluation and guesses: exact at the end, without side effects, sane about what is good."""
+
+from __future__ import annotations
+
+from math import isfinite
+from random import Random
+
+import pytest
+from tests.games.gold_rush.positions import area, options, play, position
+
+from cowcatcher.bots.eval.gold_rush import EVALUATION
+from cowcatcher.bots.eval.rush_odds import Caps, Odds
+from cowcatcher.bots.eval.rush_outlook import Outlook
+from cowcatcher.bots.eval.rush_weights import WEIGHTS
+from cowcatcher.bots.specs import make_bot
+from cowcatcher.games.gold_rush.game import GAME
+from cowcatcher.games.gold_rush.names import RAIL, RAIL_EDGE
+from cowcatcher.games.gold_rush.state import GoldRushState
+from cowcatcher.kernel.state import dump
+from cowcatcher.kernel.types import CHANCE
+from cowcatcher.sim.driver import play_game
+
+STRIDE = 5
+
+
+def positions(seats: int, seed: int) -> list[GoldRushState]:
+    """Positions of a random game, in the middle of turns and between them, draws pending among them, and its end."""
+    rng = Random(seed)
+    s = GAME.new(seats)
+    found = []
+    count = 0
+    while s.stack:
+        count += 1
+        if count % STRIDE == 0:
+            found.append(s.clone())
+        s.apply(s.sample(rng) if s.to_move() == CHANCE else rng.choice(s.legal()))
+    found.append(s)
+    return found
+
+
+def outlook(s: GoldRushState) -> Outlook:
+    """One look at a position."""
+    return Outlook(s, WEIGHTS, Caps(s.box))
+
+
+def best(s: GoldRushState) -> str:
+    """The move that the prior likes best."""
+    legal = s.legal()
+    prior = EVALUATION.prior(s, legal)
+    assert prior is not None
+    return GAME.table.name(legal[max(range(len(legal)), key=prior.__getitem__)])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_accepts_every_position_and_leaves_it_alone(seats: int) -> None:
+    for s in positions(seats, seats):
+        before = dump(s)
+        scores = EVALUATION.scores(s)
+        assert len(scores) == seats
+        assert all(isfinite(score) for score in scores)
+        assert EVALUATION.settled(s) == (s.decision() == "draw_tile")
+        if s.to_move() >= 0:
+            legal = s.legal()
+            prior = EVALUATION.prior(s, legal)
+            assert prior is not None
+            assert len(prior) == len(legal)
+            assert all(isfinite(guess) for guess in prior)
+        assert dump(s) == before
+
+
+def test_is_exact_at_the_end() -> None:
+    s = positions(3, 11)[-1]
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    assert EVALUATION.scores(s) == [float(score) for score in outcome.scores]
+
+
+def test_the_sizes_of_features_are_those_of_the_game() -> None:
+    from cowcatcher.games.gold_rush import landscape  # noqa: PLC0415 (its functions, by name)
+
+    for s in positions(3, 5)[:-1]:
+        o = outlook(s)
+        for f in {s.feature[a] for a in range(len(s.feature))}:
+            assert o.tiles[f] == landscape.tiles_of(s, f)
+            assert o.nuggets[f] == landscape.nuggets_of(s, f)
+            assert o.locomotives[f] == landscape.locomotives_of(s, f)
+            assert (o.camps[f], o.herds[f]) == (landscape.camps_of(s, f), landscape.herds_of(s, f))
+            if landscape.kind_of(s, f) <= RAIL:
+                assert (o.gaps[f] == 0) == (s.ends[f] == 0)
+                assert 0.0 <= o.odds[f] <= 1.0
+                assert o.odds[f] == 1.0 or s.ends[f]
+
+
+def test_only_tiles_that_end_a_railway_cap_it() -> None:
+    box = GAME.new(2).box
+    caps = Caps(box)
+    names = {box.faces[i].name() for i in range(len(box.faces)) if caps.cap[RAIL_EDGE * 4] >> i & 1}
+    assert "T03A" not in names
+    assert {"T05A", "T06", "T07", "T16", "T13", "T20"} <= names
+    both = RAIL_EDGE | RAIL_EDGE << 4
+    names = {box.faces[i].name() for i in range(len(box.faces)) if caps.cap[both * 4] >> i & 1}
+    assert "T03A" in names
+
+
+def test_chances_grow_with_the_tiles_that_would_do_and_with_the_draws() -> None:
+    few, many = Odds([2, 3, 5], 2.0), Odds([2, 3, 5], 6.0)
+    assert few.of(0) == 0.0
+    assert 0.0 < few.of(0b1) < few.of(0b10) < few.of(0b11) < few.of(0b111) == 1.0
+    assert few.of(0b10) < many.of(0b10) < 1.0
+
+
+@pytest.mark.parametrize(
+    ("tiles", "cowboys", "draw", "moves", "wanted"),
+    [
+        ("T05@0,0r0 T03@1,0r1 T06@3,0r0", {"B": "1,0:r0"}, "T03", "", "lay:2,0"),
+        ("T05@0,0r0 T04@1,0r1 T04@2,0r1 T06@4,0r0", {}, "T03", "lay:3,0 rotate:1", "cowboy:r0"),
+        ("T22@0,0r0 T09@0,-1r2", {}, "T21A", "", "lay:1,-1"),
+    ],
+)
+def test_completing_a_feature_of_ones_own_is_liked(
+    tiles: str, cowboys: dict[str, str], draw: str, moves: str, wanted: str
+) -> None:
+    s = play(position(tiles, cowboys=cowboys, draw=draw, bag=["T04", "T04"]), moves)
+    assert wanted in options(s)
+    legal = s.legal()
+    prior = EVALUATION.prior(s, legal)
+    assert prior is not None
+    assert prior[options(s).index(wanted)] >= max(prior) - 1e-9
+
+
+def test_the_tile_is_not_laid_where_it_completes_the_mountain_of_another() -> None:
+    s = position("T22@0,0r0", cowboys={"O": "0,0:m0"}, draw="T21A")
+    assert best(s) != "lay:0,-1"
+
+
+def test_a_feature_is_worth_more_to_its_owner_the_larger_it_is() -> None:
+    small = position("T22@0,0r0", cowboys={"B": "0,0:m0"})
+    large = position("T22@0,0r0 T14@0,-1r1", cowboys={"B": "0,0:m0"})
+    f = large.feature[area(large, "0,0:m0")]
+    assert outlook(large).nuggets[f] == 4
+    lead = [EVALUATION.scores(s)[0] - EVALUATION.scores(s)[1] for s in (small, large)]
+    assert lead[1] > lead[0] + 2
+
+
+def test_a_cowboy_and_a_token_in_hand_are_worth_something() -> None:
+    s = position("T22@0,0r0")
+    poor = s.clone()
+    poor.cowboys[1] -= 1
+    assert EVALUATION.scores(poor)[1] < EVALUATION.scores(s)[1]
+    rich = position("T22@0,0r0", hand={"O": "5"})
+    assert EVALUATION.scores(rich)[1] == pytest.approx(EVALUATION.scores(s)[1] + 5)
+
+
+@pytest.mark.parametrize("spec", ["greedy", "mcts-20it"])
+def test_bots_play_whole_games_the_same_for_the_same_seed(spec: str) -> None:
+    def scores() -> tuple[int, ...]:
+        bots = [make_bot(spec, GAME), make_bot("random", GAME)]
+        return play_game(GAME, bots, {}, 3).outcome.scores
+
+    assert scores() == scores()
+    assert scores()[0] > scores()[1]
