@@ -9,6 +9,7 @@ import time
 import httpx
 import pytest
 from tests.web.places import LOOSE, OPEN_SEAT, Caller, Running, serving
+from tests.web.postgres import Cluster
 
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.tables import SeatPlan
@@ -122,10 +123,8 @@ def test_nobody_else_listens(server: Running, table: str) -> None:
     assert httpx.get(f"{server.url}/tables/{table}/events").status_code == 404
 
 
-def test_two_workers_tell_each_other(database: str) -> None:
-    settings = Settings(database, rate=LOOSE)
-    if not database.startswith("postgresql"):
-        pytest.skip("several workers need PostgreSQL; on SQLite there is one")
+def test_two_workers_tell_each_other(postgres: Cluster) -> None:
+    settings = Settings(postgres.database(), rate=LOOSE)
     with serving(settings) as one, serving(settings) as two:
         ann = one.client("Ann")
         table = ann.table(SeatPlan("me"), SeatPlan("me"))
