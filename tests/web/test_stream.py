@@ -9,10 +9,11 @@ import time
 import httpx
 import pytest
 from tests.web.places import LOOSE, OPEN_SEAT, Caller, Running, serving
-from tests.web.postgres import Cluster
 
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.tables import SeatPlan
+
+pytestmark = pytest.mark.once
 
 
 class Listener:
@@ -121,20 +122,6 @@ def test_nobody_else_listens(server: Running, table: str) -> None:
     assert server.client("Bea").get(f"/tables/{table}/stream", 404)["error"] == "no_table"
     assert server.client().get("/tables/nosuchtabl/stream", 404)["error"] == "no_table"
     assert httpx.get(f"{server.url}/tables/{table}/events").status_code == 404
-
-
-def test_two_workers_tell_each_other(postgres: Cluster) -> None:
-    settings = Settings(postgres.database(), rate=LOOSE)
-    with serving(settings) as one, serving(settings) as two:
-        ann = one.client("Ann")
-        table = ann.table(SeatPlan("me"), SeatPlan("me"))
-        elsewhere = two.client()
-        elsewhere.http.headers["Authorization"] = ann.http.headers["Authorization"]
-        listener = Listener(elsewhere, f"/tables/{table}/stream")
-        for _ in range(3):
-            version = move(ann, table)
-            listener.until(version)
-        listener.leave()
 
 
 def test_streams_end_with_the_server(database: str) -> None:
