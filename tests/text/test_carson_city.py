@@ -21,6 +21,8 @@ from cowcatcher.text.carson_city.options import OPTIONS
 from cowcatcher.text.carson_city.trace import trace
 from cowcatcher.text.catalogue import read
 
+pytestmark = pytest.mark.once
+
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "cowcatcher"
 NAMES = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
 SETTINGS: list[tuple[int, dict[str, str]]] = [

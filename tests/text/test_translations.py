@@ -8,6 +8,8 @@ import pytest
 
 from cowcatcher.text.catalogue import FOLDER, LANGUAGES, Entry, plural_form, read
 
+pytestmark = pytest.mark.once
+
 COMPLETE = ["pl"]
 """Languages in which everything is said. One that is not here may lack entries: English is spoken in their place."""
 

@@ -14,6 +14,8 @@ from cowcatcher.text import standing
 from cowcatcher.text.catalogue import FOLDER, LANGUAGES, Entry, read
 from cowcatcher.web.seating import BOTS
 
+pytestmark = pytest.mark.once
+
 NAMES = sorted({file.name.removesuffix(".en.toml") for file in FOLDER.glob("web*.en.toml")})
 FORMS = {"en": {"one", "other"}, "pl": {"one", "few", "many", "other"}, "cs": {"one", "few", "other"}}
 SAME = {"web.brand", "web.bot", "web.language", "web.new.bot", "web.records.bot", "web.home.button"}

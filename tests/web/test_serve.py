@@ -19,6 +19,8 @@ from cowcatcher.web.running import CannotListen, address_of, listening
 from cowcatcher.web.settings import Settings, from_environment
 from cowcatcher.web.store.engine import connect
 
+pytestmark = pytest.mark.once
+
 
 def serve(folder: Path, *args: str, **environment: str) -> subprocess.Popen[str]:
     """The command, not yet ended."""
