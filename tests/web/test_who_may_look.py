@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import httpx
 import pytest
 from fastapi import APIRouter
 from fastapi.routing import APIRoute
-from tests.web.places import ME, OPEN_SEAT, Caller, Running, play_some
-from tests.web.test_seating import record_of
+from tests.web.browser.played import TRAIL, whole_game
+from tests.web.places import ME, OPEN_SEAT, Caller, Running
 
-from cowcatcher.web import api, events, pages
+from cowcatcher.web import events
+from cowcatcher.web.api import lobby, playing, reading
+from cowcatcher.web.pages import opening, replay, table
 from cowcatcher.web.seating import ID_LENGTH, ID_LETTERS
 
 pytestmark = pytest.mark.once
 
 AT = "/tables/{table_id}"
+JOIN = f"{AT}/join"
+"""The page behind an invitation, which says that it is void."""
 
 
 def read_at(router: APIRouter, prefix: str = "") -> list[str]:
@@ -25,11 +27,13 @@ def read_at(router: APIRouter, prefix: str = "") -> list[str]:
     return [prefix + route.path for route in routes if AT in route.path and "GET" in (route.methods or ())]
 
 
-PAGES = [path for name in ("opening", "table", "replay") for path in read_at(getattr(pages, name).router)]
-READING = sorted([*read_at(api.router, "/api/v1"), *read_at(events.router), *PAGES])
+PROGRAMS = [path for part in (lobby, reading, playing) for path in read_at(part.router, "/api/v1")]
+PAGES = [path for part in (opening, table, replay, events) for path in read_at(part.router) if path != JOIN]
+HERE = (200, 409)
+"""Answers about a table that one may see; 409: so far there is nothing of that kind."""
 
-JOIN = "/tables/{table_id}/join"
-"""The page behind an invitation; it needs one."""
+OWN = "/api/v1/tables/{table_id}/invitations"
+"""For the maker of a table alone."""
 
 
 @pytest.fixture(scope="module")
@@ -37,35 +41,38 @@ def ann(server: Running) -> Caller:
     return server.client("Ann")
 
 
+def cookie(caller: Caller) -> dict[str, str]:
+    """What a browser of the same person sends."""
+    return {"cowcatcher": str(caller.http.headers["Authorization"]).removeprefix("Bearer ")}
+
+
 def status(server: Running, caller: Caller, path: str, table: str) -> int:
-    """How an address answers somebody; of a stream only the beginning is read."""
+    """How an address, or the one it leads to, answers somebody; of a stream only the beginning is read."""
     address = f"{server.url}{path.replace('{table_id}', table)}"
-    cookie = {"Cookie": f"cowcatcher={caller.http.headers['Authorization'].removeprefix('Bearer ')}"}
-    with httpx.stream("GET", address, headers=cookie, timeout=20) as answer:
+    with httpx.stream("GET", address, cookies=cookie(caller), timeout=20, follow_redirects=True) as answer:
         return answer.status_code
 
 
 def test_there_are_addresses_of_both_kinds() -> None:
-    assert "/api/v1/tables/{table_id}/state" in READING
-    assert {"/tables/{table_id}", "/tables/{table_id}/events", "/tables/{table_id}/record"} <= set(READING)
+    assert {f"/api/v1{AT}", f"/api/v1{AT}/state", f"/api/v1{AT}/stream", OWN} <= set(PROGRAMS)
+    assert {AT, f"{AT}/events", f"{AT}/record", f"{AT}/replay"} <= set(PAGES)
 
 
-@pytest.mark.parametrize("path", READING)
+@pytest.mark.parametrize("path", PROGRAMS + PAGES)
 def test_the_address_of_a_private_table_lets_nobody_in(server: Running, ann: Caller, path: str) -> None:
-    table = ann.table(ME, ME, OPEN_SEAT)
+    made = ann.table(ME, ME, OPEN_SEAT)
     bea = server.client("Bea")
-    assert status(server, bea, path, table) == 404
-    assert status(server, ann, path, table) in ({303, 404} if path == JOIN else {200, 303, 409})
-    (invitation,) = ann.get(f"/tables/{table}/invitations")
-    bea.post(f"/tables/{table}/seats/2/join", invite=invitation["invite"])
-    if not path.endswith("/invitations"):
-        assert status(server, bea, path, table) in ({303, 404} if path == JOIN else {200, 303, 409})
+    assert status(server, bea, path, made) == 404
+    assert status(server, ann, path, made) in HERE
+    (invitation,) = ann.get(f"/tables/{made}/invitations")
+    bea.post(f"/tables/{made}/seats/2/join", invite=invitation["invite"])
+    if path != OWN:
+        assert status(server, bea, path, made) in HERE
 
 
-@pytest.mark.parametrize("path", [path for path in READING if path != JOIN and not path.endswith("/invitations")])
+@pytest.mark.parametrize("path", [path for path in PROGRAMS + PAGES if path != OWN])
 def test_at_a_public_table_anybody_may_look(server: Running, ann: Caller, path: str) -> None:
-    table = ann.table(ME, ME, public=True)
-    assert status(server, server.client("Bea"), path, table) in {200, 303, 409}
+    assert status(server, server.client("Bea"), path, ann.table(ME, ME, public=True)) in HERE
 
 
 def test_an_address_says_nothing_of_others() -> None:
@@ -73,16 +80,12 @@ def test_an_address_says_nothing_of_others() -> None:
 
 
 def test_a_record_is_ones_own_copy_and_the_whole_once_the_game_is_over(server: Running, ann: Caller) -> None:
-    text = record_of(5000, ["Zoe", "Yan"])
-    over = ann.post("/records", 201, record=text, public=True)["id"]
+    over = ann.post("/records", 201, record=whole_game(TRAIL), public=True)["id"]
+    running = ann.post("/tables", 201, game=TRAIL, seats=[{"kind": "me"}, {"kind": "open"}], public=True)["id"]
     bea = server.client("Bea")
-    tables, user = server.parts.tables, ann.get("/session")["id"]
-    running = ann.table(ME, ME, options={"duel_method": "tiles"}, public=True)
-    play_some(tables, running, {0: user, 1: user}, 12, Random(41))
-    for table, hidden in ((over, False), (running, True)):
-        for caller in (ann, bea):
-            cookie = {"Cookie": f"cowcatcher={caller.http.headers['Authorization'].removeprefix('Bearer ')}"}
-            page = httpx.get(f"{server.url}/tables/{table}/record", headers=cookie).text
-            assert page == caller.get(f"/tables/{table}/record")
-            if caller is bea:
-                assert ("?" in page.partition("\n\n")[2]) == hidden
+    bea.post(f"/tables/{running}/seats/1/join")
+    for played, hidden in ((over, False), (running, True)):
+        for caller in (ann, bea, server.client("Cyril")):
+            page = httpx.get(f"{server.url}/tables/{played}/record", cookies=cookie(caller)).text
+            assert page == caller.get(f"/tables/{played}/record")
+            assert ("?" in page.partition("\n\n")[2]) == hidden, "hands of the trail are dealt face down"
