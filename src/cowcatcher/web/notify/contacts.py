@@ -187,17 +187,17 @@ class Contacts:
             .outerjoin(Call, about)
             .where(Address.confirmed, Address.seen <= before, due)
             .where(Table.turn_since <= before, Table.turn_since >= Address.asked)
-            .where(or_(Call.looked.is_(None), Call.looked != Table.turn_since))
+            .where(or_(Call.looked.is_(None), Call.looked != Table.version))
         )
         with reading(self.engine) as db:
             return [(table, user) for table, user in db.execute(wanted.distinct())]
 
-    def claim_mail(self, table_id: str, user: int, turn: int | None, since: int) -> bool:
-        """True for the first who wants to send a mail about a turn; None is no turn to tell of. since: when the
-        decision came up that is looked at; it need not be looked at again."""
+    def claim_mail(self, table_id: str, user: int, turn: int | None, version: int) -> bool:
+        """True for the first who wants to send a mail about a turn; None is no turn to tell of. version: of the table
+        that was looked at; as long as it stays so, it need not be looked at again."""
         with writing(self.engine) as db:
             call = self._call(db, table_id, user)
-            call.looked = since
+            call.looked = version
             if turn is None or call.mailed == turn:
                 return False
             call.mailed = turn

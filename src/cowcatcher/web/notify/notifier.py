@@ -163,7 +163,7 @@ class Notifier:
         for table_id, user in self.contacts.to_mail(at - self.settings.away):
             with suppress(TableError, CowcatcherError):
                 live = self.tables.look(table_id)
-                first = self.contacts.claim_mail(table_id, user, turn_of(live, user), live.info.turn_since)
+                first = self.contacts.claim_mail(table_id, user, turn_of(live, user), live.info.version)
                 if first and self.mails.takes(str(user)):
                     self._mail(live, user)
 

@@ -147,8 +147,8 @@ class Address(Base):
 
 
 class Call(Base):
-    """What somebody has been told of a table. pushed, mailed: the turn, by the ply it began at. looked: when the
-    decision came up about which it was last asked whether to send a mail."""
+    """What somebody has been told of a table. pushed, mailed: the turn, by the ply it began at. looked: the
+    table's version when it was last asked whether to send a mail."""
 
     __tablename__ = "calls"
 
@@ -156,7 +156,7 @@ class Call(Base):
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
     pushed: Mapped[int] = mapped_column(default=-1)
     mailed: Mapped[int] = mapped_column(default=-1)
-    looked: Mapped[int] = mapped_column(BigInteger, default=0)
+    looked: Mapped[int] = mapped_column(default=0)
 
 
 class Secret(Base):

@@ -40,7 +40,7 @@ def upgrade() -> None:
         sa.Column("user_id", sa.Integer(), nullable=False),
         sa.Column("pushed", sa.Integer(), nullable=False),
         sa.Column("mailed", sa.Integer(), nullable=False),
-        sa.Column("looked", sa.BigInteger(), nullable=False),
+        sa.Column("looked", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE"),
         sa.ForeignKeyConstraint(["user_id"], ["users.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "user_id"),
