@@ -22,6 +22,8 @@ from cowcatcher.web.present import speaker_of
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.tables import Tables
 
+pytestmark = pytest.mark.once
+
 GAME, GOLD = "carson_city", "gold_rush"
 
 
@@ -251,8 +253,11 @@ def test_reconstructed_tiles_are_called_so(place: Place, language: str) -> None:
 
 
 def test_the_map_of_gold_rush_can_be_moved_and_the_tile_lies_beside_it(place: Place) -> None:
-    html = place.ann.open(f"/tables/{place.gold[0]}").text
-    live = place.ann.tables.look(place.gold[0])
+    table = made(place.ann, [SeatPlan("me"), SeatPlan("bot", "", "random")], moves=20, game=GOLD)
+    while place.ann.tables.look(table).match.state.to_move():  # type: ignore[union-attr]
+        play_on(place.ann.tables, table, 1, Random(5))
+    html = place.ann.open(f"/tables/{table}").text
+    live = place.ann.tables.look(table)
     assert live.match is not None
     assert html.count("data-pan=") == 1
     for move in live.match.state.legal():

@@ -20,10 +20,15 @@ from cowcatcher.kernel.state import dump
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.settings import Settings
 
+pytestmark = pytest.mark.once
+
 GOLD = "gold_rush"
 TILES = {"duel_method": "tiles"}
 FACE_DOWN = {"placement": "kit_carson"}
 PATHS = ("", "/state", "/legal", "/moves", "/log", "/score", "/record", "/chat", "/log?language=cs")
+BEFORE = {GOLD: 90}
+"""Moves until there is something to hide."""
+
 OTHER_PASTS = 100
 """How often another past is looked for at one position."""
 
@@ -135,6 +140,7 @@ def another_past(match: Match[Any], seat: int, rng: Random) -> Match[Any] | None
 )
 def test_what_is_dealt_anew_changes_no_answer(quiet: Running, game: str, options: dict[str, str]) -> None:
     scene = Scene(quiet, options, game)
+    scene.play(BEFORE.get(game, 0))
     changed = 0
     for _ in range(6):
         scene.play(5)
@@ -150,6 +156,7 @@ def test_what_is_dealt_anew_changes_no_answer(quiet: Running, game: str, options
 )
 def test_another_past_changes_no_answer(quiet: Running, game: str, options: dict[str, str]) -> None:
     scene = Scene(quiet, options, game)
+    scene.play(BEFORE.get(game, 0))
     found = 0
     for _ in range(25):
         scene.play(2)
