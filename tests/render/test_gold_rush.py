@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from random import Random
 from xml.etree import ElementTree
 
@@ -13,13 +14,14 @@ from tests.render.checks import SVG, check_panel, forms, moves_on, onlookers, wa
 from cowcatcher.games.gold_rush.box import Box
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.moves import LAY, PASS, ROTATE, TENT
-from cowcatcher.games.gold_rush.names import CITY, PRAIRIE, RAIL
+from cowcatcher.games.gold_rush.names import CITY, MOUNTAIN, PRAIRIE, RAIL
 from cowcatcher.games.gold_rush.state import NONE, GoldRushState
-from cowcatcher.games.gold_rush.tiles import Face
+from cowcatcher.games.gold_rush.tiles import Face, Part
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render import Mark, Marks, Panel, find, stand_alone
 from cowcatcher.render.gold_rush.plan import CELLS, STEP, labelled, plan
+from cowcatcher.render.gold_rush.shapes import mountain, turned, within
 from cowcatcher.text import LANGUAGES, speaker
 
 RENDER = find("gold_rush")
@@ -218,6 +220,15 @@ def test_pieces_stand_on_their_part_of_the_tile(face: Face) -> None:
     assert len(spots) == sum(part.nuggets + part.camps + part.herds for part in face.parts)
     prairies = [labels[int(y // STEP)][int(x // STEP)] for x, y in (*drawn.camps, *drawn.herds)]
     assert all(face.parts[index].kind == PRAIRIE for index in prairies)
+
+
+@pytest.mark.parametrize("edges", [c for n in range(1, 5) for c in combinations(range(4), n)])
+def test_a_mountain_reaches_its_edges_and_no_others(edges: tuple[int, ...]) -> None:
+    borders, outline = mountain(Part(MOUNTAIN, 0, (), edges))
+    beside = [turned((50, 4), edge) for edge in range(4)]
+    assert [edge for edge in range(4) if within(beside[edge], outline)] == list(edges)
+    assert all(0 <= value <= 100 for border in borders for point in border for value in point)
+    assert len(borders) == (0 if len(edges) == 4 else 2 if edges in ((0, 2), (1, 3)) else 1)
 
 
 def test_the_same_position_is_drawn_the_same() -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from playwright.sync_api import expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
-from tests.web.browser.played import BEA, ME, RANDOM, played, table_of
+from tests.web.browser.played import BEA, GOLD, ME, RANDOM, played, table_of
 from tests.web.places import Running
 
 from cowcatcher.games.gold_rush.cells import CELLS
 from cowcatcher.games.gold_rush.moves import ROTATE, TABLE
 from cowcatcher.games.gold_rush.state import FIRST_COWBOY
 
-GOLD = "gold_rush"
 SHOWN = ".pan .gr-ghosts > [data-turn]:not(.spare)"
 
 
