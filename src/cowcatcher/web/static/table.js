@@ -152,6 +152,7 @@
   const places = (move) => all("#p-boards [data-move]").filter((place) => moves(place).includes(move));
   const tip = document.createElement("div");
   tip.className = "tip";
+  tip.id = "tip";
   tip.hidden = true;
   tip.setAttribute("aria-hidden", "true");
   document.body.append(tip);
