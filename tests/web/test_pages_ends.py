@@ -190,6 +190,10 @@ def pages_of(browser: Browser, table: str) -> list[str]:
     for address in ("", "/replay", "/record"):
         html = browser.open(f"/tables/{table}{address}").text
         found.append(re.sub(r'name="client_id" value="[^"]*"', "", html))
+    ply = re.search(r'name="ply" value="(\d+)"', found[0])
+    for move in re.findall(r'name="move" value="([^"]+)"', found[0])[:20]:
+        assert ply is not None
+        found.append(browser.client.get(f"/tables/{table}/preview", params={"ply": ply[1], "move": move}).text)
     headers = {"hx-request": "true", "x-kind": "".join(re.findall(r'data-kind="([^"]+)"', found[0]))}
     parts = browser.client.get(f"/tables/{table}/parts", headers=headers).text
     return [*found, re.sub(r'name="client_id" value="[^"]*"', "", parts)]

@@ -49,17 +49,12 @@ def foreseen(live: LiveTable, talk: Speaker[Any], seat: int | None, move: str) -
 
 
 def tried(view: View[Any], seat: int, move: int) -> View[Any] | None:
-    """The view after a move and what the seat must do then; None where that depends on what it cannot know.
-
-    The known position of `view` is used up.
-    """
+    """The view after a move and what the seat must do then; None for a choice made in secret, after which those of the
+    others are turned up. The known position of `view` is used up."""
     known: State = view.known
     if known.stack[-1].secret():
         return None
-    reveals = known.reveals
     known.apply(move)
     while known.to_move() == seat and len(forced := known.legal()) == 1:
         known.apply(forced[0])
-    if known.reveals != reveals:
-        return None
     return View(seat, known, known.to_move(), known.decision(), ())

@@ -47,9 +47,7 @@ def order(s: CarsonState) -> Sequence[int]:
 def row(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> PlayerRow:
     """One player."""
     figures = (s.vp[seat], s.money[seat], s.cowboys[seat], w.power(s, seat), s.road_stock[seat], parcels_owned(s, seat))
-    return PlayerRow(
-        seat, figures, ", ".join(note(w, words, s, seat)), tuple(holds(w, words, s, seat)), finer(s, seat)
-    )
+    return PlayerRow(seat, figures, ", ".join(note(w, words, s, seat)), tuple(holds(w, words, s, seat)), finer(s, seat))
 
 
 def finer(s: CarsonState, seat: int) -> tuple[int, ...]:
