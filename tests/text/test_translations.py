@@ -8,7 +8,7 @@ import pytest
 
 from cowcatcher.text.catalogue import FOLDER, LANGUAGES, Entry, plural_form, read
 
-COMPLETE = ["pl"]
+COMPLETE = ["pl", "cs"]
 """Languages in which everything is said. One that is not here may lack entries: English is spoken in their place."""
 
 FORMS = {"pl": {"one", "few", "many", "other"}, "cs": {"one", "few", "other"}}
