@@ -20,12 +20,6 @@
     setTimeout(() => button.classList.remove("go"), 1200);
   };
 
-  // --- Steps of a replay by the arrow keys ----------------------------------------------------------------------
-  document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input,textarea,select")) return;
-    const link = event.key.startsWith("Arrow") && one(`a[data-key="${event.key}"]`);
-    if (link) { event.preventDefault(); link.click(); }
-  });
   if (!main || !window.htmx) return;
   if (location.search) history.replaceState(null, "", location.pathname + location.hash); // what was said once
 
