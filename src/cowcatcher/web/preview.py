@@ -11,6 +11,7 @@ from typing import Any
 from cowcatcher.kernel.errors import UnknownMove
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.state import State
+from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import Speaker
 from cowcatcher.text.standing import Change, changes, standing
 from cowcatcher.web.errors import NotNow, Refused
@@ -24,7 +25,10 @@ def so_far(live: LiveTable, talk: Speaker[Any], seat: int | None, user: int | No
     match = live.match
     if match is None or seat is None or match.state.to_move() != seat or not can_undo(live, seat, user, False):
         return ()
-    began = match.game.view(match.state_at(undo_target(live, seat, True)), seat)
+    since = undo_target(live, seat, True)
+    if any(played.seat not in (seat, CHANCE) and played.options > 1 for played in match.played[since:]):
+        return ()  # the last choice was in an earlier turn
+    began = match.game.view(match.state_at(since), seat)
     return changes(standing(talk, began), standing(talk, match.view(seat)), seat)
 
 
