@@ -178,7 +178,7 @@ def scores(page: ThePage, table_id: str) -> Response:
         {
             "label": label[:1].upper() + label[1:],
             "figures": figures,
-            "best": max(figures),
+            "best": max(figures) if len(set(figures)) > 1 else None,
             "rule": rule,
         }
         for (label, figures), rule in zip(sheet.rows, sheet.rules or [""] * len(sheet.rows), strict=True)
