@@ -230,7 +230,9 @@ class Railway:
             parts.append(group(tile, "", self.scene.w.master(master)))
         owners = [q for q in range(self.s.seats) if self.s.stations[q * STATION_COUNT + station]]
         for i, seat in enumerate(owners):
-            parts.append(group(shape(seat, x + 28 + self.extra - 15 * i, y - 16, 7.5), seat_class(seat), self.scene.w.who(seat)))
+            parts.append(
+                group(shape(seat, x + 28 + self.extra - 15 * i, y - 16, 7.5), seat_class(seat), self.scene.w.who(seat))
+            )
         parts.append(self.frame(("station", station), self.sign_area(station)))
         return group("".join(parts), "", " ".join(self.scene.w.place(self.scene.view, f"station {station + 1}")))
 
