@@ -72,7 +72,7 @@ WORDS: Final = {
     ("action", DONE): "GWT-4.09",
     ("cattle_offer", ADD): "GWT-8.74",
 }
-PLAYED, RISKED, DOUBLED, INSTEAD = "GWT-12.02", "GWT-4.06", "GWT-8.82", "GWT-4.07"
+PLAYED, RISKED, DOUBLED = "GWT-12.02", "GWT-4.06", "GWT-8.82"
 
 REWARDS: Final = {
     OP_AUX: "GWT-8.82",
@@ -119,8 +119,8 @@ def rule_of(s: TrailState, decision: str, m: int) -> str:
         return RISKED
     if DOUBLE.has(m):
         return DOUBLED
-    if decision == "action" and AUX.has(m):
-        return INSTEAD
+    if AUX.has(m):
+        return DECISIONS["auxiliary_action"]
     if decision == "action" and ACTION.has(m):
         frame: Any = s.stack[-1]
         entry = next(e for e in frame.entries if e % MOVES == m)

@@ -24,8 +24,10 @@
   const leave = () => {
     clearTimeout(waiting);
     wanted = "";
-    if (described) { described.removeAttribute("aria-describedby"); described = null; tip.hidden = true; }
+    described?.removeAttribute("aria-describedby");
+    described = null;
     for (const old of tip.querySelectorAll(".changes")) old.remove();
+    if (!tip.childElementCount) tip.hidden = true; // else it says what a place of the board is
   };
   const beside = (option, html) => {
     tip.replaceChildren(drawn(html));
@@ -70,6 +72,8 @@
     const line = place?.closest(".panel")?.querySelector(".pointed");
     if (!line?.childNodes.length) return;
     const html = await ask(move(place));
-    if (place.classList.contains("sel") && !line.querySelector(".changes")) line.append(drawn(html));
+    if (!place.classList.contains("sel") || line.querySelector(".changes")) return;
+    line.append(drawn(html));
+    line.scrollIntoView({ block: "nearest" });
   });
 })();
