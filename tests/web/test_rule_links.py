@@ -1,4 +1,4 @@
-"""Links from options and scores to the rules: the rule in place for our script, its place among the others without it."""
+"""Links from options to the rules: the rule in place for our script, its place among the others without it."""
 
 from __future__ import annotations
 

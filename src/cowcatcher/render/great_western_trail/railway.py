@@ -213,7 +213,8 @@ class Railway:
         k = self.box.ahead[space] - 1 if space >= FIRST_TURNOUT else space
         kx, ky = self.at(k)
         if space >= FIRST_TURNOUT and k % self.form.columns != self.form.columns - 1:
-            d = f"M{num(kx + 6)} {num(ky + 9)}L{num(kx + self.form.step / 2)} {num(y - 16)}L{num(kx + self.form.step - 6)} {num(ky + 9)}"
+            tip, end = kx + self.form.step / 2, kx + self.form.step - 6
+            d = f"M{num(kx + 6)} {num(ky + 9)}L{num(tip)} {num(y - 16)}L{num(end)} {num(ky + 9)}"
             parts = [path(d, "turnout")]
         else:
             parts = [line(x, ky + 8, x, y - 16, "turnout")]
