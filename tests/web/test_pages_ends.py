@@ -128,7 +128,7 @@ def test_the_score_sheet_has_every_line_with_its_rules(place: Place) -> None:
         assert f"<b>{score}</b>" in html
     lines = html.count('<th scope="row">') - 2
     assert lines > 3
-    assert html.count(f'href="/rules/{GAME}?q=') == lines
+    assert html.count(f'class="ask-rule no-print" href="/rules/{GAME}#CC-') == lines
     place.ann.open(f"/tables/{place.running}/scores", 409)
 
 
