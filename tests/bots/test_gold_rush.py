@@ -112,7 +112,7 @@ def test_chances_grow_with_the_tiles_that_would_do_and_with_the_draws() -> None:
 @pytest.mark.parametrize(
     ("tiles", "cowboys", "draw", "moves", "wanted"),
     [
-        ("T05@0,0r0 T03@1,0r1 T06@3,0r0", {"B": "1,0:r0"}, "T03", "", "lay:2,0"),
+        ("T05@0,0r0 T04@1,0r1 T06@3,0r0", {"B": "1,0:r0"}, "T03", "", "lay:2,0"),
         ("T05@0,0r0 T04@1,0r1 T04@2,0r1 T06@4,0r0", {}, "T03", "lay:3,0 rotate:1", "cowboy:r0"),
         ("T22@0,0r0 T09@0,-1r2", {}, "T21A", "", "lay:1,-1"),
     ],
