@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.catalogues import read
 from tests.games.gold_rush.players import tidy
 from tests.games.gold_rush.positions import position
 
@@ -18,7 +19,6 @@ from cowcatcher.kernel.game import View
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text import LANGUAGES, Story, speaker
-from cowcatcher.text.catalogue import read
 from cowcatcher.text.gold_rush.options import OPTIONS
 from cowcatcher.text.gold_rush.terms import runs
 
@@ -151,15 +151,8 @@ def test_every_refusal_has_a_sentence_and_a_rule(language: str) -> None:
     for key, rule in reasons():
         assert words.refusal(Reason(key, rule)).endswith(".")
         assert rule in known_rules(), rule
-    unused = {key for key in words.words.entries if key.startswith("refusal.")} - {
-        f"refusal.{key}" for key, _ in reasons()
-    }
-    assert not unused
-
-
-@pytest.mark.parametrize("language", ["pl", "cs"])
-def test_the_translations_are_complete(language: str) -> None:
-    assert set(read("gold_rush", language)) == set(read("gold_rush", "en"))
+    said = {key for key in read("gold_rush", language) if key.startswith("refusal.")}
+    assert said == {f"refusal.{key}" for key, _ in reasons()}
 
 
 def test_the_score_sheet_adds_up_and_names_the_winner() -> None:
