@@ -70,7 +70,7 @@ def cowboy(w: Terms, s: GoldRushState, move: int, who: str) -> str:
     name = COWBOY.labels[COWBOY.arg(move)]
     area = s.first[-1] + s.box.faces[s.faces[-1]].find(name)
     part = part_of(s, area)
-    return w.say(f"log.{KINDS[part.kind]}", who=who, part=w.part(part, s.rotations[-1]), at=w.at(s, area))
+    return w.say(f"placed.{KINDS[part.kind]}", who=who, part=w.part(part, s.rotations[-1]), at=w.at(s, area))
 
 
 def consequences(w: Terms, s: GoldRushState, now: GoldRushState) -> list[str]:
@@ -81,7 +81,7 @@ def consequences(w: Terms, s: GoldRushState, now: GoldRushState) -> list[str]:
             at = seat * SOURCE_COUNT + source
             points = now.scored[at] - s.scored[at]
             if points:
-                told.append(w.say(f"log.scored.{name}", who=w.who(seat), points=w.points(points)))
+                told.append(w.say(f"scored.{name}", who=w.who(seat), points=w.points(points)))
     if now.over():
         return told
     for seat in range(s.seats):
