@@ -2,14 +2,28 @@
 
 import os
 import signal
+from collections.abc import Generator
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+# `.ci/run` sets it: what the tests need is installed there, so a test that is skipped is a failure.
+STRICT = bool(os.environ.get("COWCATCHER_CI"))
 
 # In CI the same examples every time, so that a failure is the change's; elsewhere new ones every time.
 # No deadlines: test workers share the machine, and the interpreted run is slow by design.
 settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("local", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("ci" if os.environ.get("CI") else "local")
+settings.load_profile("ci" if STRICT or os.environ.get("CI") else "local")
 
 # A suite that was started in the background inherits "ignore Ctrl-C" and would hand it on to the commands under test.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if STRICT and isinstance(report.longrepr, tuple):  # where, which line, why it was skipped
+        report.outcome = "failed"
+        report.longrepr = f"{report.longrepr[2]} (COWCATCHER_CI allows no skipped test)"
+    return report

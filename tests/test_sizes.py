@@ -3,6 +3,10 @@
 import ast
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).resolve().parents[1]
 CODE = sorted(path for folder in ("src", "tests") for path in (ROOT / folder).rglob("*.py"))
 

@@ -18,6 +18,8 @@ from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import speaker
 
+pytestmark = pytest.mark.once
+
 NAMES = ("Ann", "Bea", "Cyril", "A person with a very long name")
 PICTURES = ("market", "railroad", "trail")
 SETTINGS: list[tuple[Game[TrailState], int, dict[str, str]]] = [

@@ -30,6 +30,8 @@ from cowcatcher.render import Mark, Marks, find
 from cowcatcher.text import LANGUAGES, speaker
 from cowcatcher.text.description import description
 
+pytestmark = pytest.mark.once
+
 RENDER = find("carson_city")
 NAMES = ("Ann & Co", "Bea <b>", "Cyril", 'Du"sty', "Eve")
 AT_PLACES = (COWBOY, SHERIFF_TO, RECALL, RECALL_SHERIFF)

@@ -20,6 +20,8 @@ from cowcatcher.text import LANGUAGES, speaker
 from cowcatcher.text.description import description
 from cowcatcher.text.great_western_trail import TrailSpeaker
 
+pytestmark = pytest.mark.once
+
 RENDER = find("great_western_trail")
 NAMES = ("Ann & Co", "Bea <b>", "Cyril", 'Du"sty')
 ON_BOARD = (

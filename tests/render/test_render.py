@@ -13,6 +13,8 @@ from cowcatcher.render.alone import scoped, style
 from cowcatcher.render.draw import esc, fitted, num, text_width, wrapped
 from cowcatcher.text import speaker
 
+pytestmark = pytest.mark.once
+
 
 def test_the_style_sheet_has_no_colours_of_its_own_and_no_small_text() -> None:
     check_literals("board.css")

@@ -19,6 +19,8 @@ from cowcatcher.text.carson_city.log import DECISIONS
 from cowcatcher.text.carson_city.options import OPTIONS
 from cowcatcher.text.carson_city.trace import trace
 
+pytestmark = pytest.mark.once
+
 NAMES = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
 SETTINGS: list[tuple[int, dict[str, str]]] = [
     (2, {}),

@@ -12,6 +12,8 @@ import pytest
 from cowcatcher.text import catalogue
 from cowcatcher.text.catalogue import compile_if_changed, load
 
+pytestmark = pytest.mark.once
+
 HEADER = """msgid ""
 msgstr ""
 "Language: {language}\\n"

@@ -93,7 +93,7 @@ def test_a_whole_game_has_words(language: str, seats: int, options: dict[str, st
         assert not [line for line in log if "{" in line or not line.endswith(".")]
     sheet = speaker(GAME, NAMES[:seats], language).score_sheet(match.view(None))
     assert sheet.totals == tuple(match.state.score)
-    assert [sum(row[1][seat] for row in sheet.rows) for seat in range(seats)] == match.state.score
+    assert [sum(row[1][seat] for row in sheet.rows) for seat in range(seats)] == list(match.state.score)
     assert sheet.note
 
 

@@ -24,6 +24,8 @@ from cowcatcher.text.great_western_trail.log_chance import CHANCE_LOG
 from cowcatcher.text.great_western_trail.log_moves import MOVE_LOG
 from cowcatcher.text.great_western_trail.options import OPTIONS
 
+pytestmark = pytest.mark.once
+
 NAMES = ("Ann", "Bea", "Cyril", "Greedy 4")
 SETTINGS: list[tuple[Game[TrailState], int, dict[str, str]]] = [
     (GAME, 2, {}),

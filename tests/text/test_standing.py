@@ -10,6 +10,8 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.text import LANGUAGES, speaker
 from cowcatcher.text.standing import Standing, standing
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture(scope="module")
 def match() -> Match[TrailState]:

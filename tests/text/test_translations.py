@@ -11,6 +11,8 @@ from tests.catalogues import LOCALE, NAMES, catalog, forms, gaps, path, read
 
 from cowcatcher.text.catalogue import LANGUAGES, SHARED
 
+pytestmark = pytest.mark.once
+
 CATALOGUES = [(language, name) for language in LANGUAGES for name in NAMES]
 TRANSLATIONS = [(language, name) for language, name in CATALOGUES if language != "en"]
 

@@ -13,6 +13,8 @@ from tests.catalogues import NAMES, read
 
 from cowcatcher.games.registry import slugs
 
+pytestmark = pytest.mark.once
+
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "cowcatcher"
 FOLDERS = ("text", "render", "cli", "web")
 PICTURE = "picture."

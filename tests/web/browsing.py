@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from fastapi import FastAPI
@@ -170,7 +170,7 @@ class Browser:
         assert person is not None
         return person.id
 
-    def named(self, name: str) -> Browser:
+    def named(self, name: str) -> Self:
         """The same, with a name."""
         self.open("/account")
         self.send("/account/name", name=name)

@@ -11,13 +11,15 @@ import asyncio
 import json
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from tests.web.places import Caller, free_port, process
+from tests.web.postgres import cluster
 
 PERIOD = 5.0
 LIMIT_MS = 200.0
@@ -143,6 +145,17 @@ async def run(port: int, tables: int, seconds: float) -> Times:
     return times
 
 
+@contextmanager
+def database_for(workers: int) -> Iterator[str]:
+    """The URL of an empty database that is removed afterwards: SQLite for one worker, else a PostgreSQL of our own."""
+    if workers == 1:
+        with tempfile.TemporaryDirectory() as folder:
+            yield f"sqlite:///{Path(folder) / 'tables.sqlite3'}"
+    else:
+        with cluster() as running:
+            yield running.database()
+
+
 def main(args: Sequence[str] | None = None) -> int:
     """Print a line for each number of tables; the last that stays under the limit is the answer."""
     parser = argparse.ArgumentParser(prog="python -m tests.web.load", description=__doc__.splitlines()[0])
@@ -150,29 +163,30 @@ def main(args: Sequence[str] | None = None) -> int:
         "--tables", type=int, nargs="+", default=[50, 100, 200, 400], help="how many, one after another"
     )
     parser.add_argument("--seconds", type=float, default=20.0, help="how long each")
-    parser.add_argument("--database", default="", help="URL; without it a SQLite file that is removed afterwards")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server; more than one: on PostgreSQL")
     given = parser.parse_args(args)
     carried = 0
-    with tempfile.TemporaryDirectory() as folder:
-        database = given.database or f"sqlite:///{Path(folder) / 'tables.sqlite3'}"
-        with process(database, free_port()) as (_, url):
-            port = int(url.rpartition(":")[2])
-            Caller(url).http.close()
-            for tables in given.tables:
-                times = asyncio.run(run(port, tables, given.seconds))
-                slowest = max(percentile(v, 0.95) for v in (times.asked, times.moved, times.heard))
-                print(
-                    f"{tables} tables, {len(times.moved) / given.seconds:.0f} moves/s; p50 / p95 in ms: "
-                    + ", ".join(
-                        f"{name} {percentile(values, 0.5):.0f} / {percentile(values, 0.95):.0f}"
-                        for name, values in (("ask", times.asked), ("move", times.moved), ("news", times.heard))
-                    )
-                    + (f"; {times.late} were late" if times.late else ""),
-                    flush=True,
+    with (
+        database_for(given.workers) as database,
+        process(database, free_port(), workers=given.workers) as (_, url),
+    ):
+        port = int(url.rpartition(":")[2])
+        Caller(url).http.close()
+        for tables in given.tables:
+            times = asyncio.run(run(port, tables, given.seconds))
+            slowest = max(percentile(v, 0.95) for v in (times.asked, times.moved, times.heard))
+            print(
+                f"{tables} tables, {len(times.moved) / given.seconds:.0f} moves/s; p50 / p95 in ms: "
+                + ", ".join(
+                    f"{name} {percentile(values, 0.5):.0f} / {percentile(values, 0.95):.0f}"
+                    for name, values in (("ask", times.asked), ("move", times.moved), ("news", times.heard))
                 )
-                if slowest > LIMIT_MS:
-                    break
-                carried = tables
+                + (f"; {times.late} were late" if times.late else ""),
+                flush=True,
+            )
+            if slowest > LIMIT_MS:
+                break
+            carried = tables
     print(f"{carried} live tables with p95 under {LIMIT_MS:.0f} ms")
     return 0 if carried else 1
 

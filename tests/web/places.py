@@ -97,6 +97,12 @@ class Caller:
             token = self.post("/session", 201, name=name)["token"]
             self.http.headers["Authorization"] = f"Bearer {token}"
 
+    def again(self) -> None:
+        """By a new connection, since the worker at the other end of this one may have gone."""
+        fresh = httpx.Client(base_url=self.http.base_url, timeout=self.http.timeout, headers=self.http.headers)
+        self.http.close()
+        self.http = fresh
+
     def get(self, path: str, status: int = 200, **params: Any) -> Any:
         """The answer to GET, which must have that status."""
         return self._read(self.http.get(path, params=params), status)
@@ -161,10 +167,13 @@ def serving(settings: Settings, port: int = 0) -> Iterator[Running]:
 
 
 @contextmanager
-def process(database: str, port: int, rate: int = 100_000) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+def process(
+    database: str, port: int, rate: int = 100_000, workers: int = 1
+) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     """The command in a process of its own; killed at the end, if it still runs."""
     environment = os.environ | {"COWCATCHER_DATABASE_URL": database, "COWCATCHER_RATE": str(rate)}
     words = [sys.executable, "-m", "cowcatcher", "serve", "--no-browser", "--port", str(port)]
+    words += ["--workers", str(workers)]
     started = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         url = f"http://127.0.0.1:{port}"

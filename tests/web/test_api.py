@@ -11,6 +11,8 @@ from tests.web.test_seating import record_of
 
 from cowcatcher.web.tables import SeatPlan
 
+pytestmark = pytest.mark.once
+
 ROUTES: dict[str, set[str]] = {
     "/session": {"post", "get", "patch", "delete"},
     "/account": {"post"},

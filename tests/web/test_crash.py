@@ -20,6 +20,8 @@ from cowcatcher.web.store.engine import connect, reading
 from cowcatcher.web.store.models import Move
 from cowcatcher.web.tables import Tables
 
+pytestmark = pytest.mark.once
+
 KILLS = int(os.environ.get("COWCATCHER_KILLS", "3"))
 CLIENTS = 8
 

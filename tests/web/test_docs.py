@@ -7,7 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from tests.web.places import Running
+
+pytestmark = pytest.mark.once
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "api.md"
 

@@ -12,6 +12,8 @@ from tests.web.places import LOOSE, Running, serving
 from cowcatcher.web.guard import MAX_BODY, TooFast
 from cowcatcher.web.settings import Settings
 
+pytestmark = pytest.mark.once
+
 NEW = {"name": "Ann"}
 
 

@@ -11,6 +11,8 @@ from cowcatcher.web.store.engine import reading, writing
 from cowcatcher.web.store.models import Login, User
 from cowcatcher.web.tables import SeatPlan, Tables
 
+pytestmark = pytest.mark.once
+
 PASSWORD = "a long password"
 
 

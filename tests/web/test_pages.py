@@ -12,6 +12,8 @@ from tests.web.browsing import Browser, fresh_app
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.web.seating import SeatPlan
 
+pytestmark = pytest.mark.once
+
 GAME = "carson_city"
 
 

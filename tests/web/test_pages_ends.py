@@ -22,6 +22,8 @@ from cowcatcher.web.present import speaker_of
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.tables import Tables
 
+pytestmark = pytest.mark.once
+
 GAME = "carson_city"
 
 

@@ -8,6 +8,8 @@ from tests.catalogues import read
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.web.seating import BOTS
 
+pytestmark = pytest.mark.once
+
 
 def test_every_bot_that_is_offered_has_a_name() -> None:
     known = read("web", "en")

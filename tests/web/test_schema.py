@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from tests.web.places import ME, Running, bot
 
+pytestmark = pytest.mark.once
+
 EXAMPLES = os.environ.get("COWCATCHER_EXAMPLES", "5")
 LEFT_OUT = "positive_data_acceptance"
 """What has the right form may still be no name, no move, no table."""

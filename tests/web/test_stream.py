@@ -13,6 +13,8 @@ from tests.web.places import LOOSE, OPEN_SEAT, Caller, Running, serving
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.tables import SeatPlan
 
+pytestmark = pytest.mark.once
+
 
 class Listener:
     """Reads a stream in a thread. ids: of the events so far."""
@@ -120,22 +122,6 @@ def test_nobody_else_listens(server: Running, table: str) -> None:
     assert server.client("Bea").get(f"/tables/{table}/stream", 404)["error"] == "no_table"
     assert server.client().get("/tables/nosuchtabl/stream", 404)["error"] == "no_table"
     assert httpx.get(f"{server.url}/tables/{table}/events").status_code == 404
-
-
-def test_two_workers_tell_each_other(database: str) -> None:
-    settings = Settings(database, rate=LOOSE)
-    if not database.startswith("postgresql"):
-        pytest.skip("several workers need PostgreSQL; on SQLite there is one")
-    with serving(settings) as one, serving(settings) as two:
-        ann = one.client("Ann")
-        table = ann.table(SeatPlan("me"), SeatPlan("me"))
-        elsewhere = two.client()
-        elsewhere.http.headers["Authorization"] = ann.http.headers["Authorization"]
-        listener = Listener(elsewhere, f"/tables/{table}/stream")
-        for _ in range(3):
-            version = move(ann, table)
-            listener.until(version)
-        listener.leave()
 
 
 def test_streams_end_with_the_server(database: str) -> None:

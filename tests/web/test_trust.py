@@ -20,6 +20,8 @@ from cowcatcher.kernel.state import dump
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.settings import Settings
 
+pytestmark = pytest.mark.once
+
 TILES = {"duel_method": "tiles"}
 FACE_DOWN = {"placement": "kit_carson"}
 PATHS = ("", "/state", "/legal", "/moves", "/log", "/score", "/record", "/chat", "/log?language=cs")

@@ -23,6 +23,9 @@ def serve(
             metavar="PORT", min=1, max=65535, help=f"Without it {DEFAULT_PORT}, or a free one if it is taken."
         ),
     ] = None,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, max=64, help="Processes that serve; more than one need PostgreSQL.")
+    ] = 1,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:
     """Serve the table in the browser: play with friends and bots, watch, leave, come back.
@@ -37,7 +40,9 @@ def serve(
       COWCATCHER_DATA_DIR       folder of the SQLite file
       COWCATCHER_BOT_PROCESSES  how many bots think at once (1)
       COWCATCHER_PUBLIC_URL     https://... where people reach the server
-      COWCATCHER_RATE           changes a second that one address may send (10)
+      COWCATCHER_RATE           changes a second that one address may send to a worker (10)
+      COWCATCHER_SMTP_URL       smtps://USER:PASSWORD@HOST?from=ADDRESS, also smtp:// or smtp+starttls://: mail to
+                                people who want it, when it is their turn; needs COWCATCHER_PUBLIC_URL
 
     Examples:
       cowcatcher serve
@@ -51,4 +56,4 @@ def serve(
         raise CowcatcherError(
             f"the table in the browser needs the package {error.name}; install it: pip install 'cowcatcher[web]'"
         ) from None
-    run(host, DEFAULT_PORT if port is None else port, port is not None, browser)
+    run(host, DEFAULT_PORT if port is None else port, port is not None, browser, workers)

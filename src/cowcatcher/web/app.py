@@ -20,6 +20,8 @@ from cowcatcher.web.asking import Server
 from cowcatcher.web.guard import Guard
 from cowcatcher.web.hub import Hub
 from cowcatcher.web.identity import Identities
+from cowcatcher.web.notify.contacts import Contacts
+from cowcatcher.web.notify.notifier import Notifier
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.store.engine import connect, reading
 from cowcatcher.web.tables import Tables
@@ -34,10 +36,12 @@ def create_app(settings: Settings) -> FastAPI:
     tables = Tables(engine)
     hub = Hub(engine)
     thinker = Thinker(tables, settings.bot_processes)
+    notifier = Notifier(settings, tables, hub, Contacts(engine))
 
     def told(table_id: str) -> None:
         hub.publish(table_id)
         thinker.wake(table_id)
+        notifier.note(table_id)
 
     tables.told = told
 
@@ -45,8 +49,10 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hub.start(asyncio.get_running_loop())
         thinker.start()
+        notifier.start()
         yield
         hub.stop()
+        notifier.stop()
         thinker.stop()
         engine.dispose()
 
@@ -61,7 +67,7 @@ def create_app(settings: Settings) -> FastAPI:
         generate_unique_id_function=lambda route: route.name,
         lifespan=lifespan,
     )
-    app.state.server = Server(settings, tables, Identities(engine, told), hub, thinker)
+    app.state.server = Server(settings, tables, Identities(engine, told), hub, thinker, notifier)
     app.include_router(api.router, prefix="/api/v1")
     app.include_router(events.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

@@ -11,6 +11,7 @@ from cowcatcher.web.errors import Stranger, TooMany
 from cowcatcher.web.guard import TooFast
 from cowcatcher.web.hub import Hub
 from cowcatcher.web.identity import LIFETIME, Identities, Person
+from cowcatcher.web.notify.notifier import Notifier
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.tables import Tables
 from cowcatcher.web.thinking import Thinker
@@ -24,19 +25,30 @@ _COOKIE: Final = APIKeyCookie(name=COOKIE, auto_error=False, description="The sa
 class Server:
     """The parts of a running server, kept in `app.state.server`.
 
-    logins, newcomers, thoughts: how often an address may try a password, become a guest, ask for a hint.
+    logins, newcomers, thoughts, letters: how often an address may try a password, become a guest, ask for a hint, have
+    a link sent by e-mail.
     """
 
-    def __init__(self, settings: Settings, tables: Tables, identities: Identities, hub: Hub, thinker: Thinker) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        tables: Tables,
+        identities: Identities,
+        hub: Hub,
+        thinker: Thinker,
+        notifier: Notifier,
+    ) -> None:
         self.settings = settings
         self.tables = tables
         self.identities = identities
         self.hub = hub
         self.thinker = thinker
+        self.notifier = notifier
         relaxed = settings.rate / 10
         self.logins = TooFast(10, 0.1 * relaxed)
         self.newcomers = TooFast(30 * relaxed, 0.5 * relaxed)
         self.thoughts = TooFast(10, 0.5 * relaxed)
+        self.letters = TooFast(5, 0.01 * relaxed)
 
 
 def server_of(request: Request) -> Server:

@@ -141,12 +141,13 @@ class Desk:
         wanted = select(Table.id).where(Table.public, Table.status != FINISHED)
         return self._listed(wanted.order_by(Table.updated.desc(), Table.id).limit(limit))
 
-    def waiting_for_bots(self) -> list[str]:
-        """Running tables where a bot is to move, or somebody's time is up."""
+    def waiting_for_bots(self, seconds: int = 0) -> list[str]:
+        """Running tables where a bot has been to move for so long, or somebody's time is up."""
         mover = and_(Seat.table_id == Table.id, Seat.seat == Table.to_move)
         late = and_(Table.clock > 0, Table.turn_since + Table.clock <= now())
         with reading(self.engine) as db:
-            wanted = select(Table.id).join(Seat, mover).where(Table.status == PLAYING, or_(Seat.kind == BOT, late))
+            bot = and_(Seat.kind == BOT, Table.turn_since <= now() - seconds)
+            wanted = select(Table.id).join(Seat, mover).where(Table.status == PLAYING, or_(bot, late))
             return list(db.scalars(wanted.order_by(Table.updated)))
 
     def chat(self, table_id: str, limit: int = 200) -> list[Chat]:

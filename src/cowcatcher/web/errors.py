@@ -125,6 +125,14 @@ class Refused(TableError):
         self.reason = reason
 
 
+class NoMail(TableError):
+    """The server sends no e-mail."""
+
+    status = 404
+    key = "web.error.no_mail"
+    sentence = "This server sends no e-mail."
+
+
 class TooMany(TableError):
     """Too much at once from one address, or for one person."""
 

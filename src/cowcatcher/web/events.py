@@ -27,9 +27,10 @@ router = APIRouter()
 @router.get("/tables/{table_id}/events", include_in_schema=False)
 async def events(table_id: str, request: Request, server: TheServer, person: Anybody) -> StreamingResponse:
     """The stream of a table: `id` and data are its version. A browser that comes back says which it had last."""
-    live = await run_in_threadpool(server.tables.watch, person.id if person else None, table_id)
+    user = person.id if person else None
+    live = await run_in_threadpool(server.tables.watch, user, table_id)
     seen = request.query_params.get("seen", "")
-    return stream(server, live, request, number(seen))
+    return stream(server, live, request, user, number(seen))
 
 
 def number(text: str) -> int | None:
@@ -37,7 +38,7 @@ def number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
 
 
-def stream(server: Server, live: LiveTable, request: Request, seen: int | None) -> StreamingResponse:
+def stream(server: Server, live: LiveTable, request: Request, user: int | None, seen: int | None) -> StreamingResponse:
     """The answer that stays open. seen: the version that the asker knows; the header Last-Event-ID counts more.
 
     Raises TooMany when an address holds too many streams.
@@ -48,12 +49,12 @@ def stream(server: Server, live: LiveTable, request: Request, seen: int | None) 
     if server.hub.streams(address) >= MOST_STREAMS * max(1.0, server.settings.rate / 10):
         raise TooMany
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(_events(server, live.info.id, known, address), headers=headers, media_type=MEDIA)
+    return StreamingResponse(_events(server, live.info.id, known, address, user), headers=headers, media_type=MEDIA)
 
 
-async def _events(server: Server, table_id: str, seen: int, address: str) -> AsyncIterator[str]:
+async def _events(server: Server, table_id: str, seen: int, address: str, user: int | None) -> AsyncIterator[str]:
     """Events from the version that was seen on, until the browser leaves or the server stops."""
-    news = server.hub.subscribe(table_id, address)
+    news = server.hub.subscribe(table_id, address, user)
     try:
         yield "retry: 2000\n\n"
         while not server.hub.stopping:
@@ -67,4 +68,4 @@ async def _events(server: Server, table_id: str, seen: int, address: str) -> Asy
             except TimeoutError:
                 yield ": still here\n\n"
     finally:
-        server.hub.unsubscribe(table_id, address, news)
+        server.hub.unsubscribe(table_id, address, user, news)

@@ -30,6 +30,7 @@ class Hub:
         self.shared = engine.dialect.name == "postgresql"
         self._waiting: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
         self._addresses: Counter[str] = Counter()
+        self._users: Counter[int] = Counter()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop = threading.Event()
         self._listener: threading.Thread | None = None
@@ -61,15 +62,25 @@ class Hub:
         """How many streams an address holds."""
         return self._addresses[address]
 
-    def subscribe(self, table_id: str, address: str = "") -> asyncio.Event:
+    def present(self) -> frozenset[int]:
+        """Who holds a stream of any table. From any thread."""
+        return frozenset(self._users)
+
+    def subscribe(self, table_id: str, address: str = "", user: int | None = None) -> asyncio.Event:
         """An event that is set at each change of the table. On the loop only."""
         event = asyncio.Event()
         self._waiting[table_id].add(event)
         self._addresses[address] += 1
+        if user is not None:
+            self._users[user] += 1
         return event
 
-    def unsubscribe(self, table_id: str, address: str, event: asyncio.Event) -> None:
+    def unsubscribe(self, table_id: str, address: str, user: int | None, event: asyncio.Event) -> None:
         """No more news."""
+        if user is not None:
+            self._users[user] -= 1
+            if self._users[user] <= 0:
+                del self._users[user]
         self._waiting[table_id].discard(event)
         if not self._waiting[table_id]:
             del self._waiting[table_id]

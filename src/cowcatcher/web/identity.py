@@ -19,7 +19,7 @@ from sqlalchemy.orm import Session
 
 from cowcatcher.web.hub import announce
 from cowcatcher.web.store.engine import reading, writing
-from cowcatcher.web.store.models import FINISHED, Login, Seat, Table, User
+from cowcatcher.web.store.models import FINISHED, Address, Login, Seat, Table, User
 
 DAYS: Final = 180
 LIFETIME: Final = DAYS * 24 * 3600
@@ -196,6 +196,7 @@ class Identities:
         changed = self._touched(db, union(seated, own), running=False)
         db.execute(update(Seat).where(Seat.user_id == known.id).values(user_id=user))
         db.execute(update(Table).where(Table.created_by == known.id).values(created_by=user))
+        db.execute(delete(Address).where(Address.user_id == known.id))  # the account has one of its own, or wants none
         return changed
 
     def _touched(self, db: Session, tables: Any, running: bool = True) -> list[str]:

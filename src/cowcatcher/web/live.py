@@ -19,6 +19,7 @@ from sqlalchemy.orm import Session
 
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.types import ALL
 from cowcatcher.text import Story, speaker
 from cowcatcher.web.store.models import BOT, OPEN, Move, Seat, Table
 
@@ -105,6 +106,12 @@ class LiveTable:
                 found.update()
                 self._stories[eyes] = found
         return found
+
+    def record(self, seat: int | None) -> str:
+        """The text of the game: the seat's own copy (None: a spectator's) while it goes on, everything once it is over,
+        as at a table where the cards are laid open. Only when it has begun."""
+        assert self.match is not None
+        return str(self.match.record(ALL if self.match.state.over() else seat))
 
     def followed_by(self, info: TableInfo, match: Match[Any] | None, same: int) -> LiveTable:
         """The next snapshot, whose moves are the same up to a ply."""

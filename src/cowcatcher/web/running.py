@@ -12,10 +12,12 @@ from typing import Final
 
 import uvicorn
 
-from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.web.app import create_app
 from cowcatcher.web.asking import Server as Parts
-from cowcatcher.web.settings import from_environment
+from cowcatcher.web.settings import DATABASE, Settings, from_environment
+from cowcatcher.web.store.engine import connect
+from cowcatcher.web.workers import several
 
 GRACE_SECONDS: Final = 3
 """How long requests under way may take when the server stops."""
@@ -30,7 +32,8 @@ class CannotListen(CowcatcherError):
 
 
 class Stopping(uvicorn.Server):
-    """A server that ends its streams before it waits for open connections, and says when it is there."""
+    """A server that ends its streams before it waits for open connections, and says when it is there, unless it has no
+    address to say."""
 
     def __init__(self, config: uvicorn.Config, parts: Parts, address: str, browser: bool) -> None:
         super().__init__(config)
@@ -41,7 +44,7 @@ class Stopping(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then open the page."""
         await super().startup(sockets)
-        if self.started:
+        if self.started and self.address:
             print(f"The table is at {self.address} (Ctrl-C stops it).", flush=True)
             if self.browser:
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
@@ -52,29 +55,40 @@ class Stopping(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(host: str, port: int, exactly: bool, browser: bool) -> None:
-    """Serve until Ctrl-C. exactly: fail when the port is taken, instead of taking another.
+def run(host: str, port: int, exactly: bool, browser: bool, workers: int = 1) -> None:
+    """Serve until Ctrl-C. exactly: fail when the port is taken, instead of taking another. workers: how many processes.
 
     Raises CowcatcherError for an address or a database that cannot be used, BadOption for a wrong setting.
     """
     settings = from_environment()
+    if workers > 1 and settings.database.startswith("sqlite"):
+        raise BadOption(f"several workers need PostgreSQL: set {DATABASE} to postgresql://..., or leave --workers out")
     with listening(host, port, exactly) as server_socket:
-        app = create_app(settings)
-        logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            log_level="warning",
-            access_log=False,  # addresses hold invitations
-            server_header=False,
-            timeout_keep_alive=KEEP_SECONDS,
-            timeout_graceful_shutdown=GRACE_SECONDS,
-        )
         address = settings.public_url or address_of(host, server_socket.getsockname()[1])
-        server = Stopping(config, app.state.server, f"{address}/", browser)
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run([server_socket])
+        if workers == 1:
+            serve(server_socket, True, settings, address, browser)
+        else:
+            connect(settings.database).dispose()  # what is wrong with it is said once, here
+            several(serve, workers, server_socket, settings, address, browser)
     print("\nStopped; the tables are kept.", flush=True)
+
+
+def serve(server_socket: socket.socket, first: bool, settings: Settings, address: str, browser: bool) -> None:
+    """Serve in this process until it is told to stop; the first one says where, and opens the page."""
+    app = create_app(settings)
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        log_level="warning",
+        access_log=False,  # addresses hold invitations
+        server_header=False,
+        timeout_keep_alive=KEEP_SECONDS,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+    )
+    server = Stopping(config, app.state.server, f"{address}/" if first else "", browser)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run([server_socket])
 
 
 def address_of(host: str, port: int) -> str:

@@ -12,6 +12,8 @@ from urllib.parse import urlsplit
 from platformdirs import user_data_path
 
 from cowcatcher.kernel.errors import BadOption
+from cowcatcher.web.notify.mail import NAME as SMTP
+from cowcatcher.web.notify.mail import Mailbox, mailbox
 
 DATABASE: Final = "COWCATCHER_DATABASE_URL"
 FOLDER: Final = "COWCATCHER_DATA_DIR"
@@ -27,12 +29,17 @@ class Settings:
     database: SQLAlchemy URL. bot_processes: how many bots think at once. public_url: address that people type, for
     invitations and the check of Origin; "" while only this machine is served.
     rate: requests a second that change something which one address may send in the long run; six times as many at once.
+    mailbox: where e-mail is handed in; None for no e-mail. away: after so many seconds without looking, somebody gets a
+    mail. push_anywhere: for tests, Web Push also to addresses that are not on the public internet.
     """
 
     database: str
     bot_processes: int = 1
     public_url: str = ""
     rate: float = 10.0
+    mailbox: Mailbox | None = None
+    away: int = 300
+    push_anywhere: bool = False
 
     @property
     def secure(self) -> bool:
@@ -42,11 +49,16 @@ class Settings:
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings that the environment asks for. Raises BadOption for one that cannot be."""
+    public_url = _address(environment, PUBLIC).rstrip("/")
+    smtp_url = environment.get(SMTP, "")
+    if smtp_url and not public_url:
+        raise BadOption(f"{SMTP} needs {PUBLIC}, too: mails hold links to the table")
     return Settings(
         database_url(environment.get(DATABASE, ""), environment.get(FOLDER, "")),
         _number(environment, BOTS, 1, 64),
-        _address(environment, PUBLIC).rstrip("/"),
+        public_url,
         _number(environment, RATE, 10, 100_000),
+        mailbox(smtp_url) if smtp_url else None,
     )
 
 

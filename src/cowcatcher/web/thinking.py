@@ -32,6 +32,10 @@ from cowcatcher.web.tables import Tables, line_of, luck
 SWEEP_SECONDS: Final = 3.0
 """How often all running tables are looked through for clocks and for bots that nobody has woken."""
 
+FORGOTTEN_SECONDS: Final = 10
+"""A bot that has not moved for so long may have been forgotten: its worker has died. Before that, whoever changed the
+table lets it think, and no other worker does the same."""
+
 HINT: Final = "mcts"
 """The bot whose opinion a hint is."""
 
@@ -46,13 +50,18 @@ def _bot(slug: str, spec: str) -> Bot:
 def prepare() -> None:
     """In a fresh worker process: Ctrl-C is the server's business; without the server there is nothing to do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_server, name="orphan", daemon=True).start()
+    follow_parent()
 
 
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
+def follow_parent() -> None:
+    """From now on this process ends when the one that started it does, however that happens."""
+    threading.Thread(target=_end_with_parent, name="orphan", daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
         os._exit(1)
 
 
@@ -184,10 +193,12 @@ class Thinker:
             self.tables.play_for(table_id, seat, ply, done.result(), line)
 
     def _sweep(self) -> None:
+        patience = 0
         while not self._stop.is_set():
             try:
-                for table_id in self.tables.waiting_for_bots():
+                for table_id in self.tables.waiting_for_bots(patience):
                     self.wake(table_id)
+                patience = FORGOTTEN_SECONDS
             except Exception:
                 log.exception("the sweep over the tables failed; trying again")
             self._stop.wait(SWEEP_SECONDS)

@@ -1,4 +1,4 @@
-"""Fixtures of the browser tests: Chromium, a server, people. Without Chromium they are skipped, in CI never."""
+"""Fixtures of the browser tests: Chromium, a server, people. Without Chromium they are skipped."""
 
 from __future__ import annotations
 

@@ -12,6 +12,8 @@ from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
 from tests.web.browser.played import BEA, CITY, ME, RANDOM, TRAIL, finished, played, table_of
 from tests.web.places import OPEN_SEAT, Running
 
+pytestmark = pytest.mark.once
+
 AXE: Final = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
 LOOK: Final = "() => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations)"
 

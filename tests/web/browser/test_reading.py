@@ -13,6 +13,8 @@ from tests.web.places import Running
 
 from cowcatcher.text import speaker
 
+pytestmark = pytest.mark.once
+
 OPTIONS = {"en": "Your options", "pl": "Twoje możliwości", "cs": "Vaše možnosti"}
 
 

@@ -16,6 +16,8 @@ from cowcatcher.games.great_western_trail.names import BREEDS, CARD_KINDS
 from cowcatcher.games.great_western_trail.state import HAND, ZONES
 from cowcatcher.web.settings import Settings
 
+pytestmark = pytest.mark.once
+
 
 def at_own_turn(ann: Someone, table: str, bots: tuple[int, ...] = ()) -> Any:
     """Wait until one's page shows one's turn; the game."""

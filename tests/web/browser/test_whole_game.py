@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import PHONE, Someone, match_of, tap, wait_for_person
 from tests.web.places import Running
 
 from cowcatcher.kernel.types import CHANCE
+
+pytestmark = pytest.mark.once
 
 
 def by_finger(ann: Someone, rng: Random) -> None:

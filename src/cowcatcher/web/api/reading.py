@@ -198,9 +198,11 @@ def score(
     responses={200: {"content": {"text/plain": {"example": '[Game "carson_city"]\n[Ruleset "1"]\n...'}}}},
 )
 def record(table_id: TableId, person: Anybody, server: TheServer, seat: SeatQuery = None) -> PlainTextResponse:
-    """The seat's copy as text: what it has not seen is `?`. A copy without `?` can be imported."""
+    """The seat's copy as text: what it has not seen is `?`, until the game is over and everything is shown. A copy
+    without `?` can be imported."""
     live = server.tables.watch(person.id if person else None, table_id)
-    return PlainTextResponse(started(live).record(onlooker(live, person, seat)))
+    started(live)
+    return PlainTextResponse(live.record(onlooker(live, person, seat)))
 
 
 @router.get(
@@ -225,5 +227,6 @@ async def news(
     ] = None,
 ) -> StreamingResponse:
     """Stays open. When an event arrives, ask for what you need; after a break, send the last id as Last-Event-ID."""
-    live = await run_in_threadpool(server.tables.watch, person.id if person else None, table_id)
-    return stream(server, live, request, seen)
+    user = person.id if person else None
+    live = await run_in_threadpool(server.tables.watch, user, table_id)
+    return stream(server, live, request, user, seen)

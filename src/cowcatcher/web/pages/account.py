@@ -17,13 +17,26 @@ router = APIRouter(include_in_schema=False)
 @router.get("/account")
 def account(page: ThePage) -> Response:
     """The page about oneself."""
-    return page.show("account.html")
+    return shown(page)
+
+
+def shown(page: Page, status: int = 200, notice: Notice | None = None) -> Response:
+    """The same; address: where mail goes, None where nobody has said."""
+    server = page.server
+    address = server.notifier.contacts.address(page.user) if page.user is not None else None
+    return page.show(
+        "account.html", status, notice=notice, address=address, mails=page.person and server.settings.mailbox
+    )
+
+
+def told(page: Page, key: str) -> Response:
+    """The page again, with what was wrong."""
+    return shown(page, 422, Notice(page.say("web.account.problem"), page.say(key), "warn", True))
 
 
 def problem(page: Page, error: IdentityError) -> Response:
     """The page again, with what was wrong."""
-    key = error.key if page.words.has(error.key) else "web.error.bad_request"
-    return page.show("account.html", 422, notice=Notice(page.say("web.account.problem"), page.say(key), "warn", True))
+    return told(page, error.key if page.words.has(error.key) else "web.error.bad_request")
 
 
 @router.post("/account/name")

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from starlette.responses import PlainTextResponse, Response
 
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.types import ALL, CHANCE
+from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text.standing import standing
 from cowcatcher.web.boards import pictures
 from cowcatcher.web.charts import bars, course, course_of, turns_of
@@ -207,11 +207,10 @@ def rule_of(slug: str, label: str) -> str:
 def record(page: ThePage, table_id: str) -> Response:
     """The text of the game: one's own copy while it goes on, everything once it is over."""
     live = page.table(table_id)
-    match = playing(live)
+    playing(live)
     seat, _ = looking(page, live)
-    text = match.record(ALL if match.state.over() else seat)
     name = f'attachment; filename="{live.info.game}-{table_id}.txt"'
-    return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
+    return PlainTextResponse(live.record(seat), headers={"Content-Disposition": name, "Cache-Control": "no-store"})
 
 
 @router.post("/tables/{table_id}/again")

@@ -116,3 +116,53 @@ class Chat(Base):
     name: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(String(500))
     at: Mapped[int] = mapped_column(BigInteger)
+
+
+class Push(Base):
+    """A browser that wants to be told by Web Push; it ends with the login that it was asked for with.
+
+    endpoint: where messages go, itself a secret. p256dh, auth: the browser's keys, base64url.
+    """
+
+    __tablename__ = "pushes"
+
+    endpoint: Mapped[str] = mapped_column(String(500), primary_key=True)
+    login: Mapped[str] = mapped_column(ForeignKey("logins.token_hash", ondelete="CASCADE"), index=True)
+    p256dh: Mapped[str] = mapped_column(String(100))
+    auth: Mapped[str] = mapped_column(String(40))
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class Address(Base):
+    """Somebody's e-mail address. confirmed: its owner has opened the link that was sent there, at `asked`.
+    seen: when this person last had a stream open."""
+
+    __tablename__ = "addresses"
+
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
+    email: Mapped[str] = mapped_column(String(254), index=True)
+    confirmed: Mapped[bool] = mapped_column(default=False)
+    asked: Mapped[int] = mapped_column(BigInteger)
+    seen: Mapped[int] = mapped_column(BigInteger, default=0)
+
+
+class Call(Base):
+    """What somebody has been told of a table. pushed, mailed: the turn, by the ply it began at. looked: the
+    table's version when it was last asked whether to send a mail."""
+
+    __tablename__ = "calls"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
+    pushed: Mapped[int] = mapped_column(default=-1)
+    mailed: Mapped[int] = mapped_column(default=-1)
+    looked: Mapped[int] = mapped_column(default=0)
+
+
+class Secret(Base):
+    """A key that the server has made for itself, base64url."""
+
+    __tablename__ = "secrets"
+
+    name: Mapped[str] = mapped_column(String(20), primary_key=True)
+    value: Mapped[str] = mapped_column(String(100))
