@@ -268,6 +268,15 @@ class Level(Evaluation[WinState]):
         return [1.0 if s.winner == seat else 0.0 for seat in range(2)]
 
 
+class Climber(Level):
+    """Wants whole turns, and guesses that up is good."""
+
+    whole_turns = True
+
+    def prior(self, s: WinState, moves: list[int]) -> list[float]:
+        return [1.0 if m == UP else 0.0 for m in moves]
+
+
 # --- Stairs: up some steps to certain victory, or a coin at once.
 
 STAIRS_TABLE = MoveTable()

@@ -6,12 +6,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.bots.small import BET, COIN, DECLINE, DICE, GUESS, LIE, NIM, STAIRS, TAKE, UP, Level, Worth
+from tests.bots.small import BET, COIN, DECLINE, DICE, GUESS, LIE, NIM, STAIRS, TAKE, UP, Climber, Level, Worth
 from tests.toy import FIRST_SELL, TOY, Bid, Prize, ToyState
 
 from cowcatcher.bots.base import Bot, Evaluation
 from cowcatcher.bots.mcts import MctsBot
-from cowcatcher.bots.params import GREEDY, PRIOR, RANDOM, MctsParams
+from cowcatcher.bots.params import BEST, GREEDY, PRIOR, RANDOM, MctsParams
 from cowcatcher.bots.reward import final_rewards
 from cowcatcher.bots.search import Search
 from cowcatcher.bots.specs import make_bot
@@ -102,6 +102,7 @@ def test_beats_random_play() -> None:
         MctsParams(horizon=-1, playout=GREEDY),
         MctsParams(look=0, playout=RANDOM),
         MctsParams(look=1, apart=True),
+        MctsParams(look=1, apart=True, paired=True),
         MctsParams(horizon=3, playout=PRIOR, even=1.0),
         MctsParams(nodes=5),
     ],
@@ -248,6 +249,28 @@ def test_a_budget_of_time_is_kept() -> None:
 def test_a_search_stops_when_the_matter_is_settled() -> None:
     bot = MctsBot(NIM, "mcts", None, MctsParams(explore=0.1), 5000)
     assert sum(r.visits for r in bot.rate(NIM.new(2, {"heap": "3"}), 0, Random(1))) < 5000
+
+
+def test_paired_tries_meet_the_same_luck() -> None:
+    s = DICE.new(2)
+    search = Search(DICE, None, MctsParams(weight=1.0, explore=20.0, paired=True), s, 0, Random(8))
+    search.run(60, 0.0)
+    for edge, n in enumerate(search.root.visits):
+        assert n > 5
+        won = 0
+        for i in range(n):
+            after = s.clone()
+            after.apply(search.root.moves[edge])
+            after.apply(after.sample(Random(search.luck + i)))
+            won += after.winner == 0
+        assert search.root.total[edge] == won
+
+
+def test_where_whole_turns_are_wanted_a_look_goes_to_the_end_of_the_turn() -> None:
+    s = STAIRS.new(2, {"steps": "6"})
+    params = MctsParams(look=1, playout=BEST, slack=0.0, weight=1.0)
+    root = Search(STAIRS, Climber(), params, s, 0, Random(1)).root
+    assert root.guess[root.moves.index(UP)] == 1.0
 
 
 def test_a_wide_node_considers_the_likely_moves_first() -> None:

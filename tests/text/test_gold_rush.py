@@ -19,6 +19,7 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text import LANGUAGES, OptionText, Story, speaker
 from cowcatcher.text.description import description
+from cowcatcher.text.gold_rush import RushSpeaker
 from cowcatcher.text.gold_rush.log import DECISIONS
 from cowcatcher.text.gold_rush.options import OPTIONS
 from cowcatcher.text.standing import standing
@@ -92,7 +93,7 @@ def test_a_whole_game_has_words(language: str, seats: int, options: dict[str, st
         assert not [line for line in log if "{" in line or not line.endswith(".")]
     sheet = speaker(GAME, NAMES[:seats], language).score_sheet(match.view(None))
     assert sheet.totals == tuple(match.state.score)
-    assert [sum(row[1][seat] for row in sheet.rows) for seat in range(seats)] == match.state.score
+    assert [sum(row[1][seat] for row in sheet.rows) for seat in range(seats)] == list(match.state.score)
     assert sheet.note
 
 
@@ -272,7 +273,7 @@ def test_standing_and_description_tell_own_tokens_and_no_others() -> None:
 def test_parts_are_named_by_their_sides_in_every_rotation() -> None:
     s = position("T22@0,0r0")
     face = next(face for face in s.box.faces if face.name() == "T10")
-    who = speaker(GAME, NAMES[:3])
+    who = RushSpeaker(GAME, NAMES[:3])
     assert [who.layout(face, rotation) for rotation in range(4)] == [
         "mountain N W, rail E S",
         "mountain N E, rail S W",

@@ -169,6 +169,8 @@ class Search:
                 node.kids[key] = kid
                 self.count += 1
             node = kid
+        if params.paired:
+            self.rng.seed(self.luck - path[0].visits[edges[0]])  # what is above may have used up any number of draws
         rewards = self._play_on(s, node.seat if self.whole else s.to_move(), self.turns)
         for i in range(len(path)):
             node = path[i]
@@ -317,7 +319,7 @@ class Search:
             legal = top.legal(s)
             if len(legal) == 1:
                 s.apply(legal[0])
-            elif playout == RANDOM or random() < slack:
+            elif playout == RANDOM or (slack > 0.0 and random() < slack):
                 s.apply(legal[int(random() * len(legal))])
             elif playout == GREEDY:
                 s.apply(self._greedy(s, legal, seat))

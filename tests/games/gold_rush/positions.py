@@ -15,8 +15,8 @@ from cowcatcher.games.gold_rush.cells import cell_at
 from cowcatcher.games.gold_rush.game import GAME, GoldRush
 from cowcatcher.games.gold_rush.landscape import lay
 from cowcatcher.games.gold_rush.names import SEATS
-from cowcatcher.games.gold_rush.scoring import FinalScoring
-from cowcatcher.games.gold_rush.state import EMPTY, FIRST_TENT, NONE, SOURCE_COUNT, GoldRushState
+from cowcatcher.games.gold_rush.scoring import FinalScoring, add_points
+from cowcatcher.games.gold_rush.state import BY_RAILWAYS, EMPTY, FIRST_TENT, NONE, GoldRushState, with_more
 from cowcatcher.games.gold_rush.turn import CHOOSE_CELL, DRAW_TILE
 
 TILE = re.compile(r"(T\d\d[A-H]?)@(-?\d+),(-?\d+)r([0-3])")
@@ -90,7 +90,7 @@ def position(
         put_tile(s, text)
     s.turn = seat(turn)
     for letter, points in more.pop("score", {}).items():
-        s.score[seat(letter)] = s.scored[seat(letter) * SOURCE_COUNT] = points
+        add_points(s, seat(letter), points, BY_RAILWAYS)
     _put_pieces(s, more.pop("cowboys", {}), more.pop("tents", {}))
     for text, left in more.pop("pile", {}).items():
         s.lost += s.pile[s.feature[area(s, text)]] - left
@@ -138,9 +138,9 @@ def _deal(s: GoldRushState, hands: Mapping[str, str]) -> None:
     kinds = [name.removeprefix("token:") for name in GAME.table.names if name.startswith("token:")]
     for letter, tokens in hands.items():
         for name in tokens.split():
-            s.undrawn[kinds.index(name)] -= 1
-            s.hands[seat(letter) * len(kinds) + kinds.index(name)] += 1
-            s.taken[seat(letter)] += 1
+            s.undrawn = with_more(s.undrawn, kinds.index(name), -1)
+            s.hands = with_more(s.hands, seat(letter) * len(kinds) + kinds.index(name), 1)
+            s.taken = with_more(s.taken, seat(letter), 1)
             s.supply -= 1
 
 

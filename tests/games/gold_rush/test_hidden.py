@@ -18,7 +18,7 @@ KINDS = len(TOKENS)
 
 
 def hand(s: GoldRushState, seat: int) -> list[int]:
-    return s.hands[seat * KINDS : (seat + 1) * KINDS]
+    return list(s.hands[seat * KINDS : (seat + 1) * KINDS])
 
 
 def holding(**more: object) -> GoldRushState:
@@ -41,10 +41,10 @@ def test_tokens_that_nobody_has_taken_have_no_faces() -> None:
     for onlooker in (None, 0, 1, 2):
         known = GAME.view(s, onlooker).known
         assert (known.pile, known.supply, known.lost) == (s.pile, s.supply, s.lost)
-    assert s.undrawn == [8, 30, 10, 2, 9]
+    assert s.undrawn == (8, 30, 10, 2, 9)
     lost = play(position("T22@0,0r0", draw="T21"), "lay:0,-1 rotate:2 pass")
     assert lost.lost == 2
-    assert lost.undrawn == [10, 30, 10, 3, 10]
+    assert lost.undrawn == (10, 30, 10, 3, 10)
 
 
 @pytest.mark.rule("GR-6.05", "GR-15.03")
@@ -54,10 +54,10 @@ def test_a_player_sees_the_own_tokens_and_counts_those_of_the_others() -> None:
     assert hand(blue, 0) == [0, 0, 0, 1, 1]
     assert hand(red, 1) == [2, 0, 0, 0, 0]
     assert hand(blue, 1) == hand(red, 0) == hand(watcher, 0) == hand(watcher, 1) == [HIDDEN] * KINDS
-    assert blue.taken == red.taken == watcher.taken == [2, 2, 0]
-    assert blue.undrawn == [10, 30, 10, 2, 9]
-    assert red.undrawn == [8, 30, 10, 3, 10]
-    assert watcher.undrawn == [10, 30, 10, 3, 10]
+    assert blue.taken == red.taken == watcher.taken == (2, 2, 0)
+    assert blue.undrawn == (10, 30, 10, 2, 9)
+    assert red.undrawn == (8, 30, 10, 3, 10)
+    assert watcher.undrawn == (10, 30, 10, 3, 10)
 
 
 @pytest.mark.rule("GR-6.05", "GR-15.03")
@@ -84,8 +84,8 @@ def test_the_value_of_a_token_is_drawn_from_all_that_no_player_holds() -> None:
 @pytest.mark.rule("GR-15.04")
 def test_the_score_track_does_not_tell_what_tokens_are_worth() -> None:
     s = holding(score={"B": 7})
-    assert s.score == [7, 0, 0]
-    assert GAME.view(s, 1).known.score == [7, 0, 0]
+    assert s.score == (7, 0, 0)
+    assert GAME.view(s, 1).known.score == (7, 0, 0)
 
 
 @pytest.mark.rule("GR-15.06")
@@ -94,7 +94,7 @@ def test_at_the_end_all_tokens_are_turned_up() -> None:
     for onlooker in (None, 0, 1, 2):
         known = GAME.view(s, onlooker).known
         assert known.hands == s.hands
-        assert known.score == [5, 2, 0]
+        assert known.score == (5, 2, 0)
     assert s.reveals == 1
 
 

@@ -50,7 +50,7 @@ def test_players_begin_with_four_cowboys_and_a_tent() -> None:
     s = GAME.new(5)
     assert s.cowboys == [4] * 5
     assert s.tents == [NONE] * 5
-    assert s.score == s.taken == [0] * 5
+    assert s.score == s.taken == (0,) * 5
 
 
 @pytest.mark.rule("GR-1.08", "GR-1.09", "GR-2.05")

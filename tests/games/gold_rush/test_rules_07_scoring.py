@@ -31,14 +31,14 @@ def test_a_tent_that_came_back_can_be_placed_in_the_next_turn() -> None:
 def test_any_player_may_complete_the_last_railway_of_a_city() -> None:
     tiles = "T06@0,0r0 T01@1,0r0 T01@1,1r1 T05@-1,0r0"
     s = play(position(tiles, turn="G", cowboys={"B": "0,0:c0"}, draw="T01"), "lay:0,1 rotate:2 pass")
-    assert s.score == [6, 0, 0]
+    assert s.score == (6, 0, 0)
 
 
 @pytest.mark.rule("GR-10.06")
 def test_the_city_tile_itself_may_complete_them() -> None:
     tiles = "T05@-1,0r0 T05@1,0r0 T05@0,1r2"
     s = play(position(tiles, draw="T06"), "lay:0,0 rotate:0 cowboy:c0")
-    assert s.score == [9, 0, 0]
+    assert s.score == (9, 0, 0)
     assert s.cowboys == [4, 4, 4]
 
 
@@ -46,7 +46,7 @@ def test_the_city_tile_itself_may_complete_them() -> None:
 def test_a_city_without_merchant_scores_for_nobody() -> None:
     tiles = "T06@0,0r0 T01@1,0r0 T01@1,1r1 T05@-1,0r0"
     s = play(position(tiles, draw="T01"), "lay:0,1 rotate:2 pass")
-    assert s.score == [0, 0, 0]
+    assert s.score == (0, 0, 0)
 
 
 @pytest.mark.rule("GR-13.06")
@@ -72,7 +72,7 @@ def test_the_turn_of_the_last_tile_is_complete_and_nobody_is_compensated() -> No
     s = position("T05@0,0r0 T06@2,0r0", turn="O", bag=["T03A"])
     play(s, "draw:T03A lay:1,0 rotate:1 cowboy:r0")
     assert s.over()
-    assert s.score == [0, 3, 0]
+    assert s.score == (0, 3, 0)
     assert s.cowboys == [4, 4, 4]
 
 

@@ -26,7 +26,7 @@ class RushEvaluation(Evaluation[GoldRushState]):
     spread: ClassVar[float] = 3.0
     whole_turns: ClassVar[bool] = True
     params: ClassVar[MctsParams] = MctsParams(
-        look=1, credit=10.0, wide=6, playout=BEST, slack=0.0, horizon=3, apart=True, paired=True
+        look=1, credit=10.0, wide=4, grow=0.1, playout=BEST, slack=0.0, horizon=2, apart=True, paired=True
     )
 
     def __init__(self, weights: Weights) -> None:

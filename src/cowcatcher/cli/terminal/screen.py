@@ -145,7 +145,7 @@ class Turn:
     def compact(self) -> list[Text]:
         """24 lines: news, players and options; pictures on demand."""
         width = min(self.screen.width, 100)
-        head = self.head(width, "   ".join([self.say("terminal.head_keys"), *self.board.pictures, *self.board.extras]))
+        head = self.head(width, "   ".join([self.say("terminal.head_keys"), *self.board.pictures]))
         players = self.board.players(self.view, width)
         room = self.screen.height - 2 - len(head) - len(players)
         options = self.options(width)

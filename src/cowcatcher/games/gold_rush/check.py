@@ -166,7 +166,7 @@ def _closed(s: GoldRushState) -> list[str]:
 def _tokens(s: GoldRushState) -> list[str]:
     wrong = []
     total = s.supply + s.lost + sum(s.pile) + sum(s.taken)
-    if min(s.supply, s.lost, *s.taken, *s.pile, 0) < 0 or total != s.box.tokens:
+    if min(s.supply, s.lost, *s.taken, min(s.pile, default=0)) < 0 or total != s.box.tokens:
         wrong.append(f"there are {total} mining tokens, the box has {s.box.tokens}")
     kinds = len(s.undrawn)
     for feature, pile in enumerate(s.pile):

@@ -10,16 +10,23 @@ def redact(s: GoldRushState, seat: int | None) -> GoldRushState:
     """A copy without what the seat (None: a spectator) cannot know. Nobody but their owner can tell the tokens of
     others from those that lie face down, so they are counted with these."""
     known = s.clone()
-    if s.over():
-        return known
-    kinds = len(s.undrawn)
-    for other in range(s.seats):
-        if other == seat:
-            continue
-        for kind in range(kinds):
-            known.undrawn[kind] += known.hands[other * kinds + kind]
-            known.hands[other * kinds + kind] = HIDDEN
+    if not s.over():
+        undrawn, hands = without_others(s, seat, HIDDEN)
+        known.undrawn = tuple(undrawn)
+        known.hands = tuple(hands)
     return known
+
+
+def without_others(s: GoldRushState, seat: int | None, instead: int) -> tuple[list[int], list[int]]:
+    """(undrawn, hands) when all tokens that the seat has not seen are undrawn; hands of others hold `instead`."""
+    kinds = len(s.undrawn)
+    undrawn = list(s.undrawn)
+    hands = list(s.hands)
+    for at, n in enumerate(s.hands):
+        if at // kinds != seat:
+            undrawn[at % kinds] += n
+            hands[at] = instead
+    return undrawn, hands
 
 
 def determinize(s: GoldRushState, seat: int, rng: Rng) -> GoldRushState:
@@ -28,18 +35,15 @@ def determinize(s: GoldRushState, seat: int, rng: Rng) -> GoldRushState:
     copy = s.clone()
     if s.over():
         return copy
-    kinds = len(s.undrawn)
-    for other in range(s.seats):
-        if other != seat:
-            for kind in range(kinds):
-                copy.undrawn[kind] += copy.hands[other * kinds + kind]
-                copy.hands[other * kinds + kind] = 0
+    undrawn, hands = without_others(s, seat, 0)
     for other in range(s.seats):
         if other != seat:
             for _ in range(s.taken[other]):
-                kind = _draw(copy.undrawn, rng)
-                copy.undrawn[kind] -= 1
-                copy.hands[other * kinds + kind] += 1
+                kind = _draw(undrawn, rng)
+                undrawn[kind] -= 1
+                hands[other * len(undrawn) + kind] += 1
+    copy.undrawn = tuple(undrawn)
+    copy.hands = tuple(hands)
     return copy
 
 

@@ -43,12 +43,13 @@ def lay(s: GoldRushState, face: int, cell: int, rotation: int) -> None:
     s.piece.extend(nothing)
     s.crew.extend(nothing)
     s.pile.extend(nothing)
+    sides = (face * SIDES + rotation) * SIDES
     for side in range(SIDES):
         neighbour = (around >> (TILE_BITS * side)) & TILE
         if neighbour:
-            _join_side(s, tile, neighbour - 1, side)
+            _join_side(s, first, sides + side, neighbour - 1, side)
         else:
-            _widen_rim(s, tile, side)
+            _widen_rim(s, tile, NEXT[cell * SIDES + side], box.edge[sides + side], side)
     row = face * MOST_PARTS
     for area in range(first, first + box.mountain_count[face]):
         tokens = box.nuggets[row + area - first]
@@ -57,12 +58,11 @@ def lay(s: GoldRushState, face: int, cell: int, rotation: int) -> None:
         s.supply -= tokens
 
 
-def _join_side(s: GoldRushState, tile: int, neighbour: int, side: int) -> None:
-    """Join what touches across one side of a tile. Points that touch run in opposite directions on the two tiles."""
+def _join_side(s: GoldRushState, mine: int, here: int, neighbour: int, side: int) -> None:
+    """Join what touches across a side (`here` in tables of sides) of the tile whose first area is `mine`. Points that
+    touch run in opposite directions on the two tiles."""
     box = s.box
-    here = (s.faces[tile] * SIDES + s.rotations[tile]) * SIDES + side
     there = (s.faces[neighbour] * SIDES + s.rotations[neighbour]) * SIDES + ((side + 2) & 3)
-    mine = s.first[tile]
     other = s.first[neighbour]
     a = here * POINTS_OF_SIDE
     b = there * POINTS_OF_SIDE
@@ -102,10 +102,8 @@ def join(s: GoldRushState, a: int, b: int) -> None:
     pile[high] = 0
 
 
-def _widen_rim(s: GoldRushState, tile: int, side: int) -> None:
-    """The empty cell at a side of a tile just laid belongs to the rim, and the tile to what surrounds it."""
-    cell = NEXT[s.cells[tile] * SIDES + side]
-    edge = s.box.edge[(s.faces[tile] * SIDES + s.rotations[tile]) * SIDES + side]
+def _widen_rim(s: GoldRushState, tile: int, cell: int, edge: int, side: int) -> None:
+    """The empty cell at a side of a tile just laid belongs to the rim, and the tile's edge to what surrounds it."""
     back = (side + 2) & 3
     at = bisect_left(s.rim, cell)
     if at < len(s.rim) and s.rim[at] == cell:

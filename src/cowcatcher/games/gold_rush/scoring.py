@@ -30,6 +30,7 @@ from cowcatcher.games.gold_rush.state import (
     FIRST_TENT,
     SOURCE_COUNT,
     GoldRushState,
+    with_more,
 )
 from cowcatcher.games.gold_rush.tokens import TakeToken
 from cowcatcher.kernel.frames import Task
@@ -55,8 +56,13 @@ def majority(s: GoldRushState, feature: int) -> list[int]:
 def give_points(s: GoldRushState, feature: int, points: int, source: int) -> None:
     """Each majority owner of a feature scores all its points."""
     for seat in majority(s, feature):
-        s.score[seat] += points
-        s.scored[seat * SOURCE_COUNT + source] += points
+        add_points(s, seat, points, source)
+
+
+def add_points(s: GoldRushState, seat: int, points: int, source: int) -> None:
+    """Points of a seat, on the score track at once (GR-7.06)."""
+    s.score = with_more(s.score, seat, points)
+    s.scored = with_more(s.scored, seat * SOURCE_COUNT + source, points)
 
 
 def clear(s: GoldRushState, feature: int) -> None:
@@ -248,9 +254,7 @@ def reveal_tokens(s: GoldRushState) -> None:
     """GR-13.09, GR-15.06: all turn up their tokens and count them."""
     s.reveals += 1
     for seat in range(s.seats):
-        points = tokens_worth(s, seat)
-        s.score[seat] += points
-        s.scored[seat * SOURCE_COUNT + BY_TOKENS] += points
+        add_points(s, seat, tokens_worth(s, seat), BY_TOKENS)
 
 
 def tokens_worth(s: GoldRushState, seat: int) -> int:
@@ -272,4 +276,4 @@ def outcome(s: GoldRushState) -> Outcome | None:
     if not s.over():
         return None
     ranks = tuple([1 + sum(1 for other in s.score if other > score) for score in s.score])
-    return Outcome(tuple(s.score), ranks, "unplaceable" if s.cut_short else "last_tile")
+    return Outcome(s.score, ranks, "unplaceable" if s.cut_short else "last_tile")

@@ -138,13 +138,13 @@ class GoldRushState(State):
     turn: int
     cowboys: list[int]
     tents: list[int]
-    score: list[int]
-    scored: list[int]
-    taken: list[int]
-    hands: list[int]
+    score: tuple[int, ...]
+    scored: tuple[int, ...]
+    taken: tuple[int, ...]
+    hands: tuple[int, ...]
     supply: int
     lost: int
-    undrawn: list[int]
+    undrawn: tuple[int, ...]
 
     def __init__(self, box: Box, seats: int) -> None:
         super().__init__()
@@ -179,13 +179,13 @@ class GoldRushState(State):
         copy.turn = self.turn
         copy.cowboys = self.cowboys[:]
         copy.tents = self.tents[:]
-        copy.score = self.score[:]
-        copy.scored = self.scored[:]
-        copy.taken = self.taken[:]
-        copy.hands = self.hands[:]
+        copy.score = self.score
+        copy.scored = self.scored
+        copy.taken = self.taken
+        copy.hands = self.hands
         copy.supply = self.supply
         copy.lost = self.lost
-        copy.undrawn = self.undrawn[:]
+        copy.undrawn = self.undrawn
         return copy
 
 
@@ -202,11 +202,16 @@ def fresh(box: Box, seats: int) -> GoldRushState:
     s.turn = NONE
     s.cowboys = [box.cowboys] * seats
     s.tents = [NONE] * seats
-    s.score = [box.start_score] * seats
-    s.scored = [0] * (seats * SOURCE_COUNT)
-    s.taken = [0] * seats
-    s.hands = [0] * (seats * len(box.token_counts))
+    s.score = (box.start_score,) * seats
+    s.scored = (0,) * (seats * SOURCE_COUNT)
+    s.taken = (0,) * seats
+    s.hands = (0,) * (seats * len(box.token_counts))
     s.supply = box.tokens
     s.lost = 0
-    s.undrawn = list(box.token_counts)
+    s.undrawn = box.token_counts
     return s
+
+
+def with_more(values: tuple[int, ...], at: int, n: int) -> tuple[int, ...]:
+    """The values with `n` more at one place. What changes seldom is a tuple, which clones share."""
+    return (*values[:at], values[at] + n, *values[at + 1 :])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cowcatcher.games.gold_rush.moves import TOKEN
-from cowcatcher.games.gold_rush.state import GoldRushState
+from cowcatcher.games.gold_rush.state import GoldRushState, with_more
 from cowcatcher.kernel.frames import ChanceFrame
 from cowcatcher.kernel.types import Arg
 
@@ -25,9 +25,9 @@ class TakeToken(ChanceFrame[GoldRushState]):
 
     def apply(self, s: GoldRushState, m: int) -> None:
         kind = TOKEN.arg(m)
-        s.undrawn[kind] -= 1
-        s.hands[self.to * len(s.undrawn) + kind] += 1
-        s.taken[self.to] += 1
+        s.undrawn = with_more(s.undrawn, kind, -1)
+        s.hands = with_more(s.hands, self.to * len(s.undrawn) + kind, 1)
+        s.taken = with_more(s.taken, self.to, 1)
         s.pile[self.mountain] -= 1
         s.pop()
 
