@@ -130,7 +130,7 @@ def test_the_score_sheet_has_every_line_with_its_rules(place: Place) -> None:
         assert f"<b>{score}</b>" in html
     lines = html.count('<th scope="row">') - 2
     assert lines > 3
-    assert html.count(f'href="/rules/{GAME}?q=') == lines
+    assert html.count(f'class="ask-rule no-print" href="/rules/{GAME}#CC-') == lines
     place.ann.open(f"/tables/{place.running}/scores", 409)
 
 
@@ -192,6 +192,10 @@ def pages_of(browser: Browser, table: str) -> list[str]:
     for address in ("", "/replay", "/record"):
         html = browser.open(f"/tables/{table}{address}").text
         found.append(re.sub(r'name="client_id" value="[^"]*"', "", html))
+    ply = re.search(r'name="ply" value="(\d+)"', found[0])
+    for move in re.findall(r'name="move" value="([^"]+)"', found[0])[:20]:
+        assert ply is not None
+        found.append(browser.client.get(f"/tables/{table}/preview", params={"ply": ply[1], "move": move}).text)
     headers = {"hx-request": "true", "x-kind": "".join(re.findall(r'data-kind="([^"]+)"', found[0]))}
     parts = browser.client.get(f"/tables/{table}/parts", headers=headers).text
     return [*found, re.sub(r'name="client_id" value="[^"]*"', "", parts)]

@@ -19,7 +19,9 @@ SCOPE: Final = "cowcatcher-pictures"
 """Class around the pictures: the style touches nothing outside."""
 
 TOKENS: Final = re.compile(r"(?ms)^:root(?:\[data-theme=dark\])?\{(?:[^{}]*)\}")
-DARK: Final = re.compile(r"(?s)@media \(prefers-color-scheme:dark\)\{:root:not\(\[data-theme=light\]\)\{([^{}]*)\}\}")
+DARK: Final = re.compile(
+    r"(?s)@media screen and \(prefers-color-scheme:dark\)\{:root:not\(\[data-theme=light\]\)\{([^{}]*)\}\}"
+)
 SEATS: Final = re.compile(r"(?m)^\.s-[a-z]+\{[^}]*\}")
 BOARDS: Final = re.compile(r"(?ms)^/\* -+ boards \(SVG\) \*/\n(.*?)^/\* ---")
 
@@ -80,7 +82,9 @@ def style() -> str:
     shown = f".{SCOPE} .carried{{position:absolute}}.{SCOPE}{{font-family:var(--font)}}"
     inside = scoped(re.sub(r"(?s)/\*.*?\*/", "", rules))
     return re.sub(
-        r"(?s)/\*.*?\*/", "", f"{light}\n@media (prefers-color-scheme:dark){{{night}}}\n{always}\n{inside}\n{shown}"
+        r"(?s)/\*.*?\*/",
+        "",
+        f"{light}\n@media screen and (prefers-color-scheme:dark){{{night}}}\n{always}\n{inside}\n{shown}",
     )
 
 

@@ -53,13 +53,14 @@ class NotNow:
 class ScoreSheet:
     """The score by category: rows of a label and a figure for each seat; then totals and, at the end, the places.
 
-    note: what broke a tie or another remark; may be empty.
+    note: what broke a tie or another remark; may be empty. rules: the ledger's id for each row, as far as it is known.
     """
 
     rows: tuple[tuple[str, tuple[int, ...]], ...]
     totals: tuple[int, ...]
     ranks: tuple[int, ...] = ()
     note: str = ""
+    rules: tuple[str, ...] = ()
 
 
 @dataclass
@@ -121,6 +122,10 @@ class Speaker(Generic[G]):
     def option(self, view: View[G], move: int) -> OptionText:
         """One of the view's legal moves in words. Override."""
         raise NotImplementedError
+
+    def rule(self, view: View[G], move: int) -> str:
+        """The ledger's id of the rule that one of the view's legal moves follows; "" where a game does not say."""
+        return ""
 
     def meant(self, view: View[G], word: str) -> list[int]:
         """The moves, legal or not, that a person may mean by a word at this decision, the likeliest first.

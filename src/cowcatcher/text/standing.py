@@ -24,21 +24,39 @@ class Column:
 
 @dataclass(frozen=True)
 class PlayerRow:
-    """How a player stands. note: a few words under the name; holds: what lies before him, a phrase each."""
+    """How a player stands. note: a few words under the name; holds: what lies before him, a phrase each.
+
+    finer: his figures of `Standing.finer`; a place is a figure, too, by its name.
+    """
 
     seat: int
     figures: tuple[int, ...]
     note: str = ""
     holds: tuple[str, ...] = ()
+    finer: tuple[int | str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Standing:
-    """stage: where in the game we are, in a few words, may be empty. rows: the players in the order that counts now."""
+    """stage: where in the game we are, in a few words, may be empty. rows: the players in the order that counts now.
+
+    finer: more that is counted, for which the table of players has no room; it is said when it changes.
+    """
 
     stage: str
     columns: tuple[Column, ...]
     rows: tuple[PlayerRow, ...]
+    finer: tuple[Column, ...] = ()
+
+
+@dataclass(frozen=True)
+class Change:
+    """A figure of a player that is not what it was."""
+
+    label: str
+    icon: str
+    before: int | str
+    after: int | str
 
 
 def standing(speaker: Speaker[Any], view: View[Any]) -> Standing:
@@ -52,6 +70,22 @@ def standing(speaker: Speaker[Any], view: View[Any]) -> Standing:
         return points_only(speaker, view)
     made: Standing = module.standing(speaker, view)
     return made
+
+
+def changes(before: Standing, after: Standing, seat: int) -> tuple[Change, ...]:
+    """Which figures of a seat differ between two standings of one game, in the order of the columns."""
+    columns = (*after.columns, *after.finer)
+    return tuple(
+        Change(column.label, column.icon, old, new)
+        for column, old, new in zip(columns, figures_of(before, seat), figures_of(after, seat), strict=True)
+        if old != new
+    )
+
+
+def figures_of(stands: Standing, seat: int) -> tuple[int | str, ...]:
+    """All figures of a seat."""
+    row = next(row for row in stands.rows if row.seat == seat)
+    return (*row.figures, *row.finer)
 
 
 def points_only(speaker: Speaker[Any], view: View[Any]) -> Standing:

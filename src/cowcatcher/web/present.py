@@ -53,7 +53,10 @@ class Who:
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal move as a button. rating: what a bot thinks of it, from 0 to 100, None when it was not asked."""
+    """A legal move as a button. rating: what a bot thinks of it, from 0 to 100, None when it was not asked.
+
+    rule: the ledger's id of what it follows, "" where the game does not say.
+    """
 
     move: str
     what: str
@@ -62,6 +65,7 @@ class Choice:
     brief: str
     chosen: bool
     rating: int | None
+    rule: str
 
 
 @dataclass(frozen=True)
@@ -264,15 +268,15 @@ def grouped(
 ) -> tuple[tuple[Group, ...], tuple[Choice, ...]]:
     """The legal moves by group, and apart from them passing and the like where there are others."""
     name = talk.game.table.name
-    texts = [(name(move), talk.option(view, move)) for move in view.legal]
-    apart = {move for move, _ in texts if ":" not in move}
+    texts = [(name(move), talk.option(view, move), talk.rule(view, move)) for move in view.legal]
+    apart = {move for move, _, _ in texts if ":" not in move}
     if len(apart) == len(texts):
         apart = set()
     found: dict[str, list[tuple[str, Choice]]] = {}
     last: list[Choice] = []
-    for move, text in texts:
+    for move, text, rule in texts:
         rating = round(100 * ratings[move]) if move in ratings else None
-        choice = Choice(move, text.what, text.gain, text.warning, text.brief or text.what, move == chosen, rating)
+        choice = Choice(move, text.what, text.gain, text.warning, text.brief or text.what, move == chosen, rating, rule)
         if move in apart:
             last.append(choice)
         else:

@@ -44,7 +44,7 @@ class Market:
             content, height = block(y)
             parts.append(content)
             y += height
-        box = (0.0, 0.0, self.width, y - 8)
+        box = (0.0, 0.0, self.width, y - 4)
         return box, picture("market", label, box, "".join(parts), "wide-only" if self.wide else "narrow-only")
 
     def heading(self, name: str, y: float, more: str = "") -> str:

@@ -91,7 +91,7 @@ class Board:
         left = 400 if self.wide else self.width
         parts.append(self.workers(0, 46, left))
         parts.append(self.certificates(0, 184))
-        x, y = (424.0, 46.0) if self.wide else (0.0, 252.0)
+        x, y = (424.0, 46.0) if self.wide else (3.0, 252.0)
         content, height = self.discs(x, y, self.width - x)
         parts.append(content)
         y = max(y + height, 240.0) + 16

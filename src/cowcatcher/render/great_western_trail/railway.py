@@ -61,6 +61,13 @@ LEVELS: Final = ((6.0, 44.0), (3.0, 31.0, 59.0))
 """How far under the top of its row a city's name stands: in the wide form, in the narrow one."""
 
 
+SHORT: Final = 4
+"""Letters of the points of a station that have room on its usual sign; a language may need more."""
+
+LETTER: Final = 6.8
+"""Width of one of them."""
+
+
 class Railway:
     """The railway in one of its forms."""
 
@@ -69,6 +76,8 @@ class Railway:
         self.s = scene.s
         self.box = scene.box
         self.form = form
+        points = [len(scene.w.vp(vp)) for vp in self.box.station_vp]
+        self.extra = max(0.0, LETTER * (max(points) - SHORT))
 
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
@@ -184,13 +193,18 @@ class Railway:
     # ---------------------------------------------------------------- stations
 
     def station_at(self, station: int) -> tuple[float, float]:
-        """The middle of a station's sign."""
+        """The middle of a station's sign, were it as wide as usual; `extra` is how much it is wider."""
         space = self.box.station_space[station]
         k = self.box.ahead[space] - 1 if space >= FIRST_TURNOUT else space
         x, y = self.at(k)
         last = space < FIRST_TURNOUT or k % self.form.columns == self.form.columns - 1
         x += -6 if last else self.form.step / 2
-        return max(34.0, min(x, self.form.width - 36)), y + 44
+        return max(34.0, min(x - self.extra / 2, self.form.width - 36 - self.extra)), y + 44
+
+    def sign_area(self, station: int) -> Rect:
+        """What a station's sign covers, with a margin."""
+        x, y = self.station_at(station)
+        return (x - 34, y - 19, 68 + self.extra, 38)
 
     def station(self, station: int) -> str:
         """A station: price and points, the station master, discs."""
@@ -199,24 +213,28 @@ class Railway:
         k = self.box.ahead[space] - 1 if space >= FIRST_TURNOUT else space
         kx, ky = self.at(k)
         if space >= FIRST_TURNOUT and k % self.form.columns != self.form.columns - 1:
-            d = f"M{num(kx + 6)} {num(ky + 9)}L{num(x)} {num(y - 16)}L{num(kx + self.form.step - 6)} {num(ky + 9)}"
+            tip, end = kx + self.form.step / 2, kx + self.form.step - 6
+            d = f"M{num(kx + 6)} {num(ky + 9)}L{num(tip)} {num(y - 16)}L{num(end)} {num(ky + 9)}"
             parts = [path(d, "turnout")]
         else:
             parts = [line(x, ky + 8, x, y - 16, "turnout")]
         black = self.box.station_black[station]
         ink = " on-night" if black else ""
-        parts.append(rect(x - 31, y - 16, 62, 32, "night" if black else "tile", 5))
+        parts.append(rect(x - 31, y - 16, 62 + self.extra, 32, "night" if black else "tile", 5))
         parts.append(icon("station", x - 18, y, 19, f"in{ink}"))
         parts.append(text(x - 6, y - 2, self.scene.w.money(self.box.station_cost[station]), f"ts{ink}"))
         parts.append(text(x - 6, y + 12, self.scene.w.vp(self.box.station_vp[station]), f"ts tb{ink}"))
         master = self.s.master_at[station] if station < len(self.s.master_at) else NONE
         if master != NONE:
-            tile = circle(x + 31, y + 12, 10.5, "tile") + icon(MASTER_ICONS[master], x + 31, y + 12, 14)
+            right = x + 31 + self.extra
+            tile = circle(right, y + 12, 10.5, "tile") + icon(MASTER_ICONS[master], right, y + 12, 14)
             parts.append(group(tile, "", self.scene.w.master(master)))
         owners = [q for q in range(self.s.seats) if self.s.stations[q * STATION_COUNT + station]]
         for i, seat in enumerate(owners):
-            parts.append(group(shape(seat, x + 28 - 15 * i, y - 16, 7.5), seat_class(seat), self.scene.w.who(seat)))
-        parts.append(self.frame(("station", station), (x - 34, y - 19, 68, 38)))
+            parts.append(
+                group(shape(seat, x + 28 + self.extra - 15 * i, y - 16, 7.5), seat_class(seat), self.scene.w.who(seat))
+            )
+        parts.append(self.frame(("station", station), self.sign_area(station)))
         return group("".join(parts), "", " ".join(self.scene.w.place(self.scene.view, f"station {station + 1}")))
 
     # ---------------------------------------------------------------- engines, choices, marks
@@ -236,9 +254,7 @@ class Railway:
         if spot not in self.scene.choices and spot != self.scene.chosen:
             return ""
         if space >= FIRST_TURNOUT:
-            x, y = self.station_at(self.box.station_space.index(space))
-            area = (x - 34, y - 19, 68, 38)
-            return self.frame(spot, area)
+            return self.frame(spot, self.sign_area(self.box.station_space.index(space)))
         x, y = self.at(space)
         return self.frame(spot, (x - 14, y - 14, 28, 28))
 
@@ -265,7 +281,6 @@ class Railway:
             if kind == "engine":
                 found.append(ring(*self.engine_at(seat), 18))
             elif kind == "station":
-                x, y = self.station_at(i)
-                area = (x - 34, y - 19, 68, 38)
+                area = self.sign_area(i)
                 found.append(rect(*area, "halo", 6) + rect(*area, "last", 6))
         return "".join(found)

@@ -69,6 +69,12 @@ LARGER: Final = 1.2
 """How much larger the signs on neutral buildings are than on others."""
 
 
+def depth(point: tuple[float, float], box: Rect) -> float:
+    """How far inside of a rectangle a point lies; negative outside of it."""
+    (u, v), (x, y, width, height) = point, box
+    return min(u - x, x + width - u, v - y, y + height - v)
+
+
 class Trail:
     """The picture of the trail."""
 
@@ -111,7 +117,8 @@ class Trail:
             def inside(points: list[tuple[float, float]], x: float = x, y: float = y) -> int:
                 return sum(x + 30 <= u <= x + width - 30 and y + 30 <= v <= y + height - 30 for u, v in points)
 
-            weight = 10 * inside(choices) + inside(acting)
+            weight = 1000 * inside(choices) + 200 * inside(acting)
+            weight += int(max([0.0, *(depth(point, (x, y, width, height)) for point in acting[:1])]))
             title = self.scene.say(f"part.{name}")
             found.append(Part(name, title, (x, y, width, height), inside(choices) > 0, weight))
         return tuple(found)

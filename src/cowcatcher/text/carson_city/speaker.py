@@ -10,6 +10,7 @@ from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city.asking import ask, not_now, place_text, space_moves
 from cowcatcher.text.carson_city.log import describe
 from cowcatcher.text.carson_city.options import OPTIONS
+from cowcatcher.text.carson_city.rules import SCORES, rule_of
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
 
@@ -22,6 +23,9 @@ class CarsonSpeaker(Terms):
 
     def option(self, view: View[CarsonState], move: int) -> OptionText:
         return OPTIONS[view.decision](self, view.known, view.to_move, move)
+
+    def rule(self, view: View[CarsonState], move: int) -> str:
+        return rule_of(view.known, view.decision, view.to_move, move)
 
     def meant(self, view: View[CarsonState], word: str) -> list[int]:
         return [*space_moves(self, view, word), *super().meant(view, word)]
@@ -43,14 +47,15 @@ class CarsonSpeaker(Terms):
 
     def score_sheet(self, view: View[CarsonState]) -> ScoreSheet:
         s = view.known
-        rows = []
+        rows, rules = [], []
         for i, source in enumerate(SOURCES):
             figures = tuple(s.scored[seat * SOURCE_COUNT + i] for seat in range(s.seats))
             if any(figures):
                 rows.append((self.say(f"score.{source}"), figures))
+                rules.append(SCORES[source])
         end = outcome(s)
         if end is None:
-            return ScoreSheet(tuple(rows), tuple(s.vp))
+            return ScoreSheet(tuple(rows), tuple(s.vp), rules=tuple(rules))
         notes = []
         for points in sorted(set(s.vp), reverse=True):
             level = [seat for seat in s.lower if s.vp[seat] == points]
@@ -58,4 +63,4 @@ class CarsonSpeaker(Terms):
                 notes.append(self.say("score.tie", seats=self.seats(level)))
         first = end.winners()[0]
         notes.append(self.say("score.winner", who=self.who(first), vp=self.vp(s.vp[first])))
-        return ScoreSheet(tuple(rows), tuple(s.vp), end.ranks, " ".join(notes))
+        return ScoreSheet(tuple(rows), tuple(s.vp), end.ranks, " ".join(notes), tuple(rules))

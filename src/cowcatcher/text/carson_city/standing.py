@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from cowcatcher.games.carson_city.board import parcels_owned, sheriff_seat
-from cowcatcher.games.carson_city.names import BUILDING_COUNT
+from cowcatcher.games.carson_city.grid import PARCEL_COUNT
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, HOUSE
 from cowcatcher.games.carson_city.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city.terms import Terms
@@ -23,6 +24,8 @@ ICONS = {
     "parcels": "parcel",
 }
 
+FINER = {"buildings": "shop", "kept": "warehouse", "houses": "house"}
+
 
 def standing(speaker: Speaker[Any], view: View[CarsonState]) -> Standing:
     """The table of players, in play order."""
@@ -30,7 +33,8 @@ def standing(speaker: Speaker[Any], view: View[CarsonState]) -> Standing:
     s = view.known
     words = load(speaker.language, "web.carson_city")
     columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())
-    return Standing(speaker.stage(s), columns, tuple(row(speaker, words, s, seat) for seat in order(s)))
+    finer = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in FINER.items())
+    return Standing(speaker.stage(s), columns, tuple(row(speaker, words, s, seat) for seat in order(s)), finer)
 
 
 def order(s: CarsonState) -> Sequence[int]:
@@ -43,7 +47,14 @@ def order(s: CarsonState) -> Sequence[int]:
 def row(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> PlayerRow:
     """One player."""
     figures = (s.vp[seat], s.money[seat], s.cowboys[seat], w.power(s, seat), s.road_stock[seat], parcels_owned(s, seat))
-    return PlayerRow(seat, figures, ", ".join(note(w, words, s, seat)), tuple(holds(w, words, s, seat)))
+    return PlayerRow(seat, figures, ", ".join(note(w, words, s, seat)), tuple(holds(w, words, s, seat)), finer(s, seat))
+
+
+def finer(s: CarsonState, seat: int) -> tuple[int, ...]:
+    """Buildings on the board, kept buildings, houses on own parcels; see FINER."""
+    own = [s.tile[p] for p in range(PARCEL_COUNT) if s.owner[p] == seat]
+    buildings = sum(0 <= kind < BUILDING_COUNT for kind in own)
+    return (buildings, sum(s.kept[seat * BUILDING_COUNT : (seat + 1) * BUILDING_COUNT]), own.count(HOUSE))
 
 
 def note(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> list[str]:

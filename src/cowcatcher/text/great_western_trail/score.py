@@ -6,6 +6,7 @@ from cowcatcher.games.great_western_trail.names import NONE
 from cowcatcher.games.great_western_trail.scoring import outcome, scores_now
 from cowcatcher.games.great_western_trail.state import CATEGORIES, TrailState
 from cowcatcher.kernel.game import View
+from cowcatcher.text.great_western_trail.rules import SCORES
 from cowcatcher.text.great_western_trail.terms import Terms
 from cowcatcher.text.speaker import ScoreSheet
 
@@ -20,14 +21,15 @@ def score_sheet(w: Terms, view: View[TrailState]) -> ScoreSheet:
     s = view.known
     columns = [scores_now(s, seat) for seat in range(s.seats)]
     rows = tuple((w.say(f"score.{name}"), tuple(column[i] for column in columns)) for i, name in enumerate(CATEGORIES))
+    rules = tuple(SCORES[name] for name in CATEGORIES)
     totals = tuple(sum(column) for column in columns)
     end = outcome(s)
     if end is None:
-        return ScoreSheet(rows, totals)
+        return ScoreSheet(rows, totals, rules=rules)
     winners = end.winners()
     key = "winner" if len(winners) == 1 else "shared"
     note = w.say(f"score.{key}", who=w.seats(winners), vp=w.vp(totals[winners[0]]))
-    return ScoreSheet(rows, totals, end.ranks, note)
+    return ScoreSheet(rows, totals, end.ranks, note, rules)
 
 
 def stage(w: Terms, view: View[TrailState]) -> str:

@@ -15,6 +15,7 @@ from cowcatcher.text.great_western_trail.log import describe
 from cowcatcher.text.great_western_trail.not_now import not_now
 from cowcatcher.text.great_western_trail.options import OPTIONS
 from cowcatcher.text.great_western_trail.places import place_text
+from cowcatcher.text.great_western_trail.rules import rule_of
 from cowcatcher.text.great_western_trail.score import score_sheet, stage
 from cowcatcher.text.great_western_trail.terms import Terms, title
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
@@ -74,6 +75,9 @@ class TrailSpeaker(Terms):
             "space": self.track_name,
         }
         return named[name](value) if name in named else value
+
+    def rule(self, view: View[TrailState], move: int) -> str:
+        return rule_of(view.known, view.decision, move)
 
     def place(self, view: View[TrailState], name: str) -> list[str]:
         return place_text(self, view, name)

@@ -20,10 +20,11 @@ from cowcatcher.games.great_western_trail.names import (
     PLACES,
     STATION_COUNT,
     TEEPEES,
+    TRACK,
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.scoring import scores_now
-from cowcatcher.games.great_western_trail.state import HAND, SHOWN, ZONES, TrailState
+from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, SHOWN, ZONES, TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.great_western_trail.speaker import TrailSpeaker
@@ -40,6 +41,18 @@ ICONS = {
     "discs": "disc",
 }
 
+FINER = {
+    "hand": "cards",
+    "deck": "cards",
+    "objectives": "objective",
+    "hazards": "rockfall",
+    "teepees": "tipi",
+    "buildings": "house",
+    "stations": "station",
+    "deliveries": "city",
+    "engine": "locomotive",
+}
+
 
 def standing(speaker: Speaker[Any], view: View[TrailState]) -> Standing:
     """The table of players, in play order."""
@@ -47,7 +60,8 @@ def standing(speaker: Speaker[Any], view: View[TrailState]) -> Standing:
     s = view.known
     words = load(speaker.language, "web.great_western_trail")
     columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())
-    return Standing(speaker.stage(view), columns, tuple(row(speaker, words, view, seat) for seat in order(s)))
+    finer = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in FINER.items())
+    return Standing(speaker.stage(view), columns, tuple(row(speaker, words, view, seat) for seat in order(s)), finer)
 
 
 def order(s: TrailState) -> Sequence[int]:
@@ -68,7 +82,29 @@ def row(w: TrailSpeaker, words: Catalogue, view: View[TrailState], seat: int) ->
         cards=w.cards(hand_limit(s, seat)),
         certificates=w.certificates(certificate_limit(s, seat)),
     )
-    return PlayerRow(seat, figures, limits, (hand(w, words, view, seat), *collected(w, words, s, seat)))
+    holds = (hand(w, words, view, seat), *collected(w, words, s, seat))
+    return PlayerRow(seat, figures, limits, holds, finer(s, seat))
+
+
+def finer(s: TrailState, seat: int) -> tuple[int | str, ...]:
+    """Cards in hand, all cards of the deck, played objective cards, tiles, what stands on the boards; see FINER."""
+
+    def total(counts: Sequence[int], kinds: int) -> int:
+        return sum(counts[seat * kinds : (seat + 1) * kinds])
+
+    sizes = s.sizes[seat * ZONES : (seat + 1) * ZONES]
+    built = s.buildings[seat * NUMBER_COUNT : (seat + 1) * NUMBER_COUNT]
+    return (
+        sizes[HAND],
+        sizes[DRAW_STACK] + sizes[HAND] + sizes[DISCARD_PILE],
+        total(s.area, AREA_KINDS),
+        total(s.hazards, HAZARD_TILE_KINDS),
+        total(s.teepees, len(TEEPEES)),
+        sum(place > NONE for place in built),
+        total(s.stations, STATION_COUNT),
+        total(s.cities, CITY_COUNT),
+        TRACK[s.engine[seat]] if s.engine[seat] else 0,
+    )
 
 
 def hand(w: TrailSpeaker, words: Catalogue, view: View[TrailState], seat: int) -> str:

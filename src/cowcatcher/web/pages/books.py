@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter
-from starlette.responses import Response
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, Response
 
 from cowcatcher.games.registry import find
 from cowcatcher.web.ledgers import ledger, matching, snippet
@@ -49,3 +50,15 @@ def sources(page: ThePage, slug: str) -> Response:
     game = find(slug)
     book = ledger(game)
     return page.show("sources.html", game=game, data=book.data, questions=book.questions)
+
+
+@router.get("/rules/{slug}/{rule_id}")
+def rule(page: ThePage, slug: str, rule_id: str) -> Response:
+    """One rule: for our script its text, which it shows in place; else its place among the others."""
+    game = find(slug)
+    found = next((r for r in ledger(game).rules if r.id == rule_id), None)
+    if found is None:
+        raise HTTPException(404)
+    if not page.partial:
+        return page.go(f"/rules/{slug}#{found.id}")
+    return HTMLResponse(page.text("parts/rule.html", game=game, r=found))

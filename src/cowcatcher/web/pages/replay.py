@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import quote
 
 from fastapi import APIRouter
 from markupsafe import Markup
@@ -179,10 +178,10 @@ def scores(page: ThePage, table_id: str) -> Response:
         {
             "label": label[:1].upper() + label[1:],
             "figures": figures,
-            "best": max(figures),
-            "rule": rule_of(shown.slug, label),
+            "best": max(figures) if len(set(figures)) > 1 else None,
+            "rule": rule,
         }
-        for label, figures in sheet.rows
+        for (label, figures), rule in zip(sheet.rows, sheet.rules or [""] * len(sheet.rows), strict=True)
     ]
     return page.show(
         "scores.html",
@@ -196,11 +195,6 @@ def scores(page: ThePage, table_id: str) -> Response:
         chart=chart,
         link=f"{str(page.request.base_url).rstrip('/')}/tables/{table_id}/scores",
     )
-
-
-def rule_of(slug: str, label: str) -> str:
-    """Where the rules speak of a line of the score."""
-    return f"/rules/{slug}?q={quote(label)}"
 
 
 @router.get("/tables/{table_id}/record")

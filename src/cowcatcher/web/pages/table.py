@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final
 from urllib.parse import quote
@@ -26,12 +26,13 @@ from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import waiting_page
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
 from cowcatcher.web.present import Shown, log_lines, marks, secret_between, show, shown_names, speaker_of, who
+from cowcatcher.web.preview import foreseen, so_far
 
 HINT_SECONDS: Final = 20.0
 HINTED: Final = 3
 """How many of the best moves a hint names."""
 
-PARTS: Final = ("play", "prompt", "description", "news", "notice", "options", "players", "log", "chat")
+PARTS: Final = ("play", "prompt", "description", "news", "turn", "notice", "options", "players", "log", "chat")
 router = APIRouter(include_in_schema=False)
 
 
@@ -100,7 +101,9 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     kind = f"table-{seat}-{beside:d}"
     if page.partial and kept_kind(page) != kind:
         return too_late(table_id, extra.chosen) if extra.chosen else refresh()
-    parts = drawn(page, shown, extra, pics, description(speaker_of(live, page.language), live.match.view(seat)))
+    talk = speaker_of(live, page.language)
+    said = {"description": description(talk, live.match.view(seat)), "so_far": so_far(live, talk, seat, page.user)}
+    parts = drawn(page, shown, extra, pics, said)
     if page.partial:
         return changed(page, parts, extra.status, shown.version)
     held = {name: part for name, (part, _) in parts.items()}
@@ -124,9 +127,9 @@ def too_late(table_id: str, chosen: str) -> Response:
 
 
 def drawn(
-    page: Page, shown: Shown, extra: Extra, pics: tuple[Picture, ...], described: Sequence[str]
+    page: Page, shown: Shown, extra: Extra, pics: tuple[Picture, ...], said: dict[str, Any]
 ) -> dict[str, tuple[Markup, str]]:
-    """The parts of the page by name, each with a short name of its content."""
+    """The parts of the page by name, each with a short name of its content. said: what else the templates ask for."""
     news = [line for line in shown.log[:6] if line.new][::-1]
     values: dict[str, Any] = {
         "table": shown,
@@ -135,7 +138,7 @@ def drawn(
         "chat": page.server.tables.chat(shown.id, 50),
         "chat_open": False,
         "news": news,
-        "description": described,
+        **said,
     }
     parts = {}
     for name in PARTS:
@@ -219,6 +222,19 @@ def table(page: ThePage, table_id: str, late: Annotated[str, Query(max_length=80
 def parts_of(page: ThePage, table_id: str) -> Response:
     """What has changed of the page since our script got it."""
     return answer(page, table_id) if page.partial else page.go(f"/tables/{table_id}")
+
+
+@router.get("/tables/{table_id}/preview")
+def preview(page: ThePage, table_id: str, ply: int, move: Annotated[str, Query(max_length=80)]) -> Response:
+    """What a move would change for who decides, as a few words for our script."""
+    live = page.table(table_id)
+    seat, next_seat = looking(page, live)
+    if live.match is None or next_seat is not None:
+        raise NotNow
+    if ply != live.match.ply:
+        raise Stale
+    found = foreseen(live, speaker_of(live, page.language), seat, move)
+    return HTMLResponse(page.text("parts/changes.html", changes=found), headers={"Cache-Control": "no-store"})
 
 
 def done(page: Page, table_id: str) -> Response:

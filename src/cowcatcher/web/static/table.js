@@ -20,12 +20,6 @@
     setTimeout(() => button.classList.remove("go"), 1200);
   };
 
-  // --- Steps of a replay by the arrow keys ----------------------------------------------------------------------
-  document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input,textarea,select")) return;
-    const link = event.key.startsWith("Arrow") && one(`a[data-key="${event.key}"]`);
-    if (link) { event.preventDefault(); link.click(); }
-  });
   if (!main || !window.htmx) return;
   if (location.search) history.replaceState(null, "", location.pathname + location.hash); // what was said once
 
@@ -152,6 +146,7 @@
   const places = (move) => all("#p-boards [data-move]").filter((place) => moves(place).includes(move));
   const tip = document.createElement("div");
   tip.className = "tip";
+  tip.id = "tip";
   tip.hidden = true;
   tip.setAttribute("aria-hidden", "true");
   document.body.append(tip);

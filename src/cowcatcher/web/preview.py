@@ -1,0 +1,64 @@
+"""What a turn has changed so far for who takes it, and what one more choice would change.
+
+A choice is tried out on what its seat knows, never on the true position, so it can tell nothing else; it ends where
+chance or somebody else comes next.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cowcatcher.kernel.errors import UnknownMove
+from cowcatcher.kernel.game import View
+from cowcatcher.kernel.state import State
+from cowcatcher.kernel.types import CHANCE
+from cowcatcher.text import Speaker
+from cowcatcher.text.standing import Change, changes, standing
+from cowcatcher.web.errors import NotNow, Refused
+from cowcatcher.web.live import LiveTable
+from cowcatcher.web.present import can_undo
+from cowcatcher.web.tables import undo_target
+
+
+def so_far(live: LiveTable, talk: Speaker[Any], seat: int | None, user: int | None) -> tuple[Change, ...]:
+    """What the choices since the beginning of the turn have changed for the seat, as far as they can be taken back."""
+    match = live.match
+    if match is None or seat is None or match.state.to_move() != seat or not can_undo(live, seat, user, False):
+        return ()
+    since = undo_target(live, seat, True)
+    if any(played.seat not in (seat, CHANCE) and played.options > 1 for played in match.played[since:]):
+        return ()  # the last choice was in an earlier turn
+    began = match.game.view(match.state_at(since), seat)
+    return changes(standing(talk, began), standing(talk, match.view(seat)), seat)
+
+
+def foreseen(live: LiveTable, talk: Speaker[Any], seat: int | None, move: str) -> tuple[Change, ...]:
+    """What a move would change for the seat before chance or somebody else comes next.
+
+    Raises NotNow when another decides, Refused for a move that is not possible.
+    """
+    match = live.match
+    if match is None or seat is None or match.state.to_move() != seat:
+        raise NotNow
+    view = match.view(seat)
+    try:
+        number = match.game.table.parse(move)
+    except UnknownMove:
+        raise Refused(move) from None
+    if number not in view.legal:
+        raise Refused(move)
+    before = standing(talk, view)
+    after = tried(view, seat, number)
+    return changes(before, standing(talk, after), seat) if after is not None else ()
+
+
+def tried(view: View[Any], seat: int, move: int) -> View[Any] | None:
+    """The view after a move and what the seat must do then; None for a choice made in secret, after which those of the
+    others are turned up. The known position of `view` is used up."""
+    known: State = view.known
+    if known.stack[-1].secret():
+        return None
+    known.apply(move)
+    while known.to_move() == seat and len(forced := known.legal()) == 1:
+        known.apply(forced[0])
+    return View(seat, known, known.to_move(), known.decision(), ())

@@ -1,0 +1,84 @@
+"""Every option and every line of a score leads to an entry of the game's ledger."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from cowcatcher.games.carson_city.names import CHARACTERS, SPACES
+from cowcatcher.games.carson_city.state import SOURCES
+from cowcatcher.games.great_western_trail.state import CATEGORIES
+from cowcatcher.games.registry import find, slugs
+from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.types import CHANCE
+from cowcatcher.testing.ledger import parse_ledger
+from cowcatcher.text import speaker
+from cowcatcher.text.carson_city.rules import FAMILY_RULES, POWERS, SPACE_RULES
+
+SCORED = {"carson_city": SOURCES, "great_western_trail": CATEGORIES}
+PLAYED = [
+    ("carson_city", {"character_sides": "random_each"}),
+    ("carson_city", {"duel_method": "tiles", "placement": "kit_carson", "board_side": "river"}),
+    ("great_western_trail", {"play_objectives_in_kansas_city": "true"}),
+]
+
+
+def entries(slug: str) -> set[str]:
+    """The ids of a game's ledger."""
+    return set(parse_ledger((find(slug).folder / "rules.md").read_text(encoding="utf-8")))
+
+
+def named(slug: str) -> set[str]:
+    """All ids that the rules module of a game names."""
+    found: set[str] = set()
+    for value in vars(import_module(f"cowcatcher.text.{slug}.rules")).values():
+        parts: list[Any] = list(value.values()) if isinstance(value, dict) else [value]
+        for part in parts:
+            found.update(text for text in (part if isinstance(part, tuple) else (part,)) if isinstance(text, str))
+    start = next(iter(entries(slug))).partition("-")[0] + "-"
+    return {text for text in found if text.startswith(start)}
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_every_id_is_in_the_ledger(slug: str) -> None:
+    assert len(named(slug)) > 20
+    assert named(slug) - entries(slug) == set()
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_every_decision_and_every_line_of_a_score_has_a_rule(slug: str) -> None:
+    rules = import_module(f"cowcatcher.text.{slug}.rules")
+    options = import_module(f"cowcatcher.text.{slug}.options").OPTIONS
+    by_character = {"choose_character", "now_or_later", "captain_buy"}
+    assert set(options) - set(rules.DECISIONS) <= by_character
+    assert set(rules.DECISIONS) <= set(options)
+    assert set(rules.SCORES) == set(SCORED[slug])
+
+
+def test_every_character_and_every_space_has_a_rule() -> None:
+    assert set(POWERS) == set(CHARACTERS)
+    several = {name for name in SPACES if name.startswith(tuple(FAMILY_RULES))}
+    assert set(SPACES) - several == set(SPACE_RULES)
+
+
+@pytest.mark.parametrize(("slug", "options"), PLAYED)
+def test_every_option_of_a_game_leads_to_a_rule(slug: str, options: dict[str, str]) -> None:
+    random = Random(5)
+    match: Match[Any] = Match(find(slug), ["Ann", "Bea", "Cyril"], options, 5)
+    talk, known = speaker(match.game, match.names), entries(slug)
+    asked = set()
+    while not match.state.over():
+        if match.state.to_move() == CHANCE:
+            match.play_chance()
+            continue
+        view = match.view(match.state.to_move())
+        asked.add(view.decision)
+        assert {talk.rule(view, move) for move in view.legal} <= known, view.decision
+        match.play(random.choice(view.legal))
+    sheet = talk.score_sheet(match.view(None))
+    assert len(sheet.rules) == len(sheet.rows)
+    assert set(sheet.rules) <= known
+    assert len(asked) > 12

@@ -1,0 +1,47 @@
+"""Links from options to the rules: the rule in place for our script, its place among the others without it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.web.browsing import Browser, fresh_app
+
+LINK = re.compile(r'<a class="ask-rule[^"]*" href="(/rules/[a-z_]+)#([A-Z]+-[0-9.]+)"')
+
+
+@pytest.fixture
+def ann(tmp_path: Path) -> Browser:
+    """Somebody who has no table yet."""
+    return Browser(fresh_app(tmp_path))
+
+
+@pytest.mark.parametrize("game", ["carson_city", "great_western_trail"])
+def test_every_option_has_a_link_to_a_rule_that_there_is(ann: Browser, game: str) -> None:
+    ann.send("/quick", game=game)
+    table = ann.table_id()
+    match = ann.tables.look(table).match
+    assert match is not None
+    while not ann.moves():
+        ann.tables.play_for(table, match.state.to_move(), match.ply, match.game.table.name(match.state.legal()[0]))
+        match = ann.tables.look(table).match
+        assert match is not None
+        ann.open(f"/tables/{table}")
+    links = LINK.findall(ann.page.text)
+    assert links
+    for address, name in set(links):
+        rule = ann.client.get(f"{address}/{name}", headers={"hx-request": "true"})
+        assert rule.status_code == 200
+        assert "<p>" in rule.text
+        assert "<html" not in rule.text
+        assert f'id="{name}"' in ann.client.get(address).text
+
+
+def test_without_the_script_a_rule_is_shown_among_the_others(ann: Browser) -> None:
+    answer = ann.client.get("/rules/carson_city/CC-8.01", follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/rules/carson_city#CC-8.01")
+
+
+def test_a_rule_that_is_not_there_is_not_found(ann: Browser) -> None:
+    ann.open("/rules/carson_city/CC-99.01", 404)
