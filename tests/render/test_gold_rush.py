@@ -152,7 +152,7 @@ def test_points_of_a_feature_that_others_closed_since() -> None:
     played(s, "lay:2,0", "rotate:1", "pass")
     marks = Marks([Mark(0, m) for m in ("lay:2,0", "rotate:1", "pass")], before=before)
     view = GAME.view(s, 1)
-    assert s.score[:3] == [5, 0, 5]
+    assert list(s.score[:3]) == [5, 0, 5]
     assert "+5" in texts(pictures(view, marks)[0].svg)
     assert "Ann & Co and Cyril: 5 points" in titles(pictures(view, marks)[0].svg)
 
