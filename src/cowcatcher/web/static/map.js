@@ -9,17 +9,19 @@
 
   // --- Moving and enlarging ---------------------------------------------------------------------------------------
   const STEP = 1.25, SMALLEST = 0.2, LARGEST = 2.5, NATURAL = 1.25;
-  const seen = new Map(); // how somebody has set each map, in units of its picture; a map that nobody has touched fits
+  const WHOLE = "whole";
+  const seen = new Map(); // how somebody has set each map, in units of its picture, or WHOLE; else it fits if it is legible so
   const boxOf = (pan) => one("svg", pan).viewBox.baseVal;
   const fitting = (pan) => {
     const box = boxOf(pan), whole = Math.min(pan.clientWidth / box.width, pan.clientHeight / box.height, NATURAL);
-    const scale = Math.max(whole, phone.matches ? 0.66 : 0.5);
+    const scale = seen.get(pan.dataset.pan) === WHOLE ? whole : Math.max(whole, phone.matches ? 0.66 : 0.5);
     const focus = (pan.dataset.focus || "").split(" ").map(Number);
     const [x, y, width, height] = scale > whole && focus.length === 4 ? focus : [box.x, box.y, box.width, box.height];
     return { scale, x: x + width / 2, y: y + height / 2 };
   };
   const apply = (pan) => {
-    const svg = one("svg", pan), box = boxOf(pan), view = seen.get(pan.dataset.pan) ?? fitting(pan);
+    const svg = one("svg", pan), box = boxOf(pan), set = seen.get(pan.dataset.pan);
+    const view = typeof set === "object" ? set : fitting(pan);
     svg.style.width = box.width * view.scale + "px";
     svg.style.height = box.height * view.scale + "px";
     pan.scrollLeft = (view.x - box.x) * view.scale - pan.clientWidth / 2;
@@ -36,7 +38,7 @@
     seen.set(pan.dataset.pan, { scale, x: view.x + dx / view.scale - dx / scale, y: view.y + dy / view.scale - dy / scale });
     apply(pan);
   };
-  const fit = (pan) => { seen.delete(pan.dataset.pan); apply(pan); };
+  const fit = (pan) => { seen.set(pan.dataset.pan, WHOLE); apply(pan); };
   const by = { in: (pan) => zoom(pan, STEP), out: (pan) => zoom(pan, 1 / STEP), fit };
   const panOf = (event) => event.target.closest?.(".pan");
   document.addEventListener("click", (event) => {
@@ -51,7 +53,7 @@
   }, { passive: false });
   document.addEventListener("scroll", (event) => {
     const pan = event.target;
-    if (pan.dataset?.pan && seen.has(pan.dataset.pan)) seen.set(pan.dataset.pan, shown(pan));
+    if (typeof seen.get(pan.dataset?.pan) === "object") seen.set(pan.dataset.pan, shown(pan));
   }, true);
   let pinch = null;
   const between = ([a, b]) => ({
