@@ -12,6 +12,7 @@ from cowcatcher.kernel.game import View
 from cowcatcher.text.gold_rush.asking import ask, not_now, place_text
 from cowcatcher.text.gold_rush.log import describe
 from cowcatcher.text.gold_rush.options import OPTIONS
+from cowcatcher.text.gold_rush.rules import SCORES, rule_of
 from cowcatcher.text.gold_rush.terms import Terms, cell_word
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
 
@@ -24,6 +25,9 @@ class RushSpeaker(Terms):
 
     def option(self, view: View[GoldRushState], move: int) -> OptionText:
         return OPTIONS[view.decision](self, view.known, view.to_move, move)
+
+    def rule(self, view: View[GoldRushState], move: int) -> str:
+        return rule_of(view.decision, move)
 
     def meant(self, view: View[GoldRushState], word: str) -> list[int]:
         """A cell may be written in several ways; for the tent it means the mountain on it."""
@@ -50,18 +54,19 @@ class RushSpeaker(Terms):
 
     def score_sheet(self, view: View[GoldRushState]) -> ScoreSheet:
         s = view.known
-        rows = []
+        rows, rules = [], []
         for i, source in enumerate(SOURCES):
             figures = tuple(s.scored[seat * SOURCE_COUNT + i] for seat in range(s.seats))
             if any(figures):
                 rows.append((self.say(f"score.{source}"), figures))
+                rules.append(SCORES[source])
         end = outcome(s)
         if end is None:
-            return ScoreSheet(tuple(rows), tuple(s.score))
+            return ScoreSheet(tuple(rows), tuple(s.score), rules=tuple(rules))
         winners = end.winners()
         points = self.points(s.score[winners[0]])
         note = self.say("score.winner", who=self.seats(winners), points=points, n=len(winners))
-        return ScoreSheet(tuple(rows), tuple(s.score), end.ranks, note)
+        return ScoreSheet(tuple(rows), tuple(s.score), end.ranks, note, tuple(rules))
 
 
 def mountain_moves(view: View[GoldRushState], tile: int) -> list[int]:
