@@ -50,6 +50,7 @@ class Search:
         "edges",
         "evaluation",
         "game",
+        "horizon",
         "kinds",
         "legal",
         "luck",
@@ -91,6 +92,9 @@ class Search:
         self.race: Race | None = None
         self.mover = seat
         self.turns = 0
+        self.horizon = -1
+        if evaluation is not None and params.horizon >= 0:
+            self.horizon = params.horizon + (1 if evaluation.whole_turns else 0)
         self.weight = params.weight
         self.scale = params.scale or (evaluation.scale if evaluation is not None else 10.0)
         self.spread = self.scale
@@ -174,7 +178,7 @@ class Search:
         self.pending = 0
         self.reveals = s.reveals
         self.mover = self.seat
-        self.turns = self.params.horizon + (1 if self.whole else 0) if self.evaluation is not None else -1
+        self.turns = self.horizon
         self._descend(s)
         rewards = self._play_on(s)
         for i in range(len(self.path)):
