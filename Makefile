@@ -17,7 +17,7 @@ WHEEL := build/wheel-$(MODE)
 TARGET := build/compiled
 DEV := .venv-dev/bin
 PIP_FLAGS := --quiet --disable-pip-version-check
-SOURCES := pyproject.toml setup.py $(shell find src/cowcatcher -type f ! -name '*.pyc' ! -name '*.so' ! -name '*.pyd' ! -path '*/.*')
+SOURCES := pyproject.toml setup.py $(shell find src/cowcatcher -type f ! -name '*.pyc' ! -name '*.so' ! -name '*.pyd' ! -name '*.mo' ! -path '*/.*')
 INSTALLED := .venv/.stamp-$(MODE)
 COMPILED := $(TARGET)/.stamp-$(MODE)
 
@@ -120,4 +120,4 @@ format: .venv-dev/.stamp
 clean:
 	rm -rf build dist .venv .venv-dev src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
-	find src \( -name '*.so' -o -name '*.pyd' \) -delete
+	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.mo' \) -delete

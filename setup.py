@@ -10,6 +10,7 @@ The environment variable COWCATCHER_COMPILE decides:
 """
 
 import os
+import runpy
 import shlex
 import shutil
 import sys
@@ -99,11 +100,20 @@ def extensions() -> list[Extension]:
 
 
 class BuildPython(build_py):
-    """Starts from an empty folder, so that nothing deleted or compiled earlier gets into the package."""
+    """Starts from an empty folder, so that nothing deleted or compiled earlier gets into the package.
+
+    The words get into it compiled; what the translators write stays in the sources. An editable install runs in the
+    sources, so there the words are compiled in their place.
+    """
 
     def run(self) -> None:
         shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
+        compile_catalogue = runpy.run_path(str(PACKAGE / "text" / "sources.py"))["compile_catalogue"]
+        for words in (PACKAGE if self.editable_mode else Path(self.build_lib)).rglob("*.po"):
+            compile_catalogue(words)
+            if not self.editable_mode:
+                words.unlink()
 
 
 class BuildExtensions(build_ext):

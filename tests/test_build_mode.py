@@ -1,15 +1,19 @@
 """Which code is under test: the sources, interpreted, or the package, compiled? A mix would prove nothing."""
 
+import gettext
 import os
 import tomllib
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.catalogues import NAMES, forms, read
 
 from cowcatcher import buildinfo
+from cowcatcher.text.catalogue import FOLDER, LANGUAGES, load
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "cowcatcher"
@@ -52,6 +56,17 @@ def test_hot_modules_are_all_compiled_or_all_interpreted_as_expected() -> None:
         pytest.fail(f"COWCATCHER_EXPECT is {expected!r}; it can be compiled or interpreted")
     assert buildinfo.is_compiled() == (expected == "compiled")
     assert expected in buildinfo.describe()
+
+
+def test_the_words_are_those_of_the_sources() -> None:
+    """Also in the package, which holds them compiled: a language or a catalogue left out would be said in English."""
+    for language, name in product(LANGUAGES, NAMES):
+        load(language, name)  # a checkout compiles what it has not yet
+        spoken = gettext.translation(name, FOLDER, [language])
+        for key, entry in read(name, language).items():
+            numbers = [0] if isinstance(entry, str) else [1, 2, 5]
+            said = {spoken.gettext(key) if isinstance(entry, str) else spoken.ngettext(key, key, n) for n in numbers}
+            assert said == set(forms(entry)), f"{language} {name} {key}"
 
 
 def test_everything_is_imported_from_one_place() -> None:

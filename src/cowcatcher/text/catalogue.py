@@ -1,84 +1,74 @@
-"""Catalogues: every sentence that people read, by key and language.
+"""Catalogues: every sentence that people read, by key and language, through gettext.
 
-A catalogue is a TOML file `<name>.<language>.toml` beside this module: `en.toml` holds the words that all games share,
-`carson_city.en.toml` those of a game. Keys are dotted, `{name}` stands for what is filled in. An entry with the key
-`other` is a sentence in several forms, chosen by the parameter `n`: `one` and `other` in English, also `few` in Polish
-and Czech. What a language lacks is said in English, so a translation can grow entry by entry.
+A catalogue is a gettext domain: `locale/<language>/LC_MESSAGES/<name>.po`. `cowcatcher` holds the words that all games
+share, `carson_city` those of a game. A msgid is a dotted key, so English is a translation like the others; `{name}` in
+a msgstr stands for what is filled in. An entry with plural forms is chosen by the parameter `n`. What a language lacks
+is said in English, so a translation can grow entry by entry.
+
+The package holds the files compiled (.mo) and not their sources. A checkout has the sources, and compiles what changed.
 """
 
 from __future__ import annotations
 
-import tomllib
+import gettext
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-FOLDER: Final = Path(__file__).parent
+FOLDER: Final = Path(__file__).parent / "locale"
 LANGUAGES: Final = ("en", "pl", "cs")
-FORMS: Final = {"one", "few", "many", "other"}
-
-Entry = str | dict[str, str]
-"""A sentence, or its forms by number."""
+SHARED: Final = "cowcatcher"
 
 
 class Catalogue:
     """Sentences by key, in one language with English behind it."""
 
-    def __init__(self, language: str, entries: dict[str, Entry]) -> None:
+    def __init__(self, language: str, sentences: gettext.NullTranslations) -> None:
         self.language = language
-        self.entries = entries
+        self.sentences = sentences
 
     def say(self, key: str, /, **values: object) -> str:
         """The sentence of a key with its gaps filled. Raises KeyError for a key or a value that is missing."""
-        entry = self.entries[key]
-        if isinstance(entry, dict):
-            form = plural_form(self.language, int(str(values["n"])))
-            entry = entry.get(form, entry["other"])
-        return entry.format(**values) if "{" in entry else entry
+        found = self._find(key, values.get("n"))
+        if found is None:
+            raise KeyError(key)
+        return found.format(**values) if "{" in found else found
 
     def has(self, key: str) -> bool:
         """True when there is such an entry."""
-        return key in self.entries
+        return self._find(key, 1) is not None
 
-
-def plural_form(language: str, n: int) -> str:
-    """Which form of a sentence goes with a number."""
-    n = abs(n)
-    if n == 1:
-        return "one"
-    if language == "cs":
-        return "few" if 2 <= n <= 4 else "other"
-    if language == "pl":
-        return "few" if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else "many"
-    return "other"
+    def _find(self, key: str, n: object) -> str | None:
+        """The msgstr of a key. gettext answers with the key where it knows none, or none with forms; and "" is no key,
+        but in each file the header.
+        """
+        found = self.sentences.ngettext(key, key, abs(n)) if isinstance(n, int) else key
+        if found == key:
+            found = self.sentences.gettext(key)
+        return None if found == key or not key else found
 
 
 @lru_cache(maxsize=64)
 def load(language: str, *names: str) -> Catalogue:
-    """The shared catalogue of a language with the named ones on top. Raises KeyError for an unknown language."""
+    """The shared catalogue of a language with the named ones on top. Raises KeyError for an unknown language.
+
+    Each catalogue has its English behind it; a name without files adds nothing.
+    """
     if language not in LANGUAGES:
         raise KeyError(language)
-    entries: dict[str, Entry] = {}
-    for spoken in dict.fromkeys(("en", language)):
-        for name in ("", *names):
-            entries.update(read(name, spoken))
-    return Catalogue(language, entries)
+    sentences = gettext.NullTranslations()
+    for name in (*reversed(names), SHARED):
+        for spoken in {language, "en"}:
+            compile_if_changed(FOLDER / spoken / "LC_MESSAGES" / f"{name}.po")
+        sentences.add_fallback(gettext.translation(name, FOLDER, [language, "en"], fallback=True))
+    return Catalogue(language, sentences)
 
 
-def read(name: str, language: str) -> dict[str, Entry]:
-    """The entries of one file; none where there is no such file."""
-    file = FOLDER / (f"{name}.{language}.toml" if name else f"{language}.toml")
-    if not file.exists():
-        return {}
-    with file.open("rb") as opened:
-        return dict(_flat(tomllib.load(opened), ""))
+def compile_if_changed(source: Path) -> None:
+    """In a checkout, compiles a .po unless its .mo is of the same age, which `compile_catalogue` gives it."""
+    compiled = source.with_suffix(".mo")
+    if not source.exists() or (compiled.exists() and compiled.stat().st_mtime_ns == source.stat().st_mtime_ns):
+        return
+    from cowcatcher.text.sources import compile_catalogue  # noqa: PLC0415 (Babel is there to develop, not to play)
 
-
-def _flat(table: dict[str, Any], prefix: str) -> list[tuple[str, Entry]]:
-    found: list[tuple[str, Entry]] = []
-    for key, value in table.items():
-        if isinstance(value, dict) and not set(value) <= FORMS:
-            found.extend(_flat(value, f"{prefix}{key}."))
-        else:
-            found.append((prefix + key, value))
-    return found
+    compile_catalogue(source)
