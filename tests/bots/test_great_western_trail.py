@@ -10,7 +10,14 @@ import pytest
 from cowcatcher.bots.eval.great_western_trail import EVALUATION
 from cowcatcher.bots.specs import make_bot
 from cowcatcher.games.great_western_trail.game import GAME
-from cowcatcher.games.great_western_trail.names import CARD_KINDS, FIRST_HAZARD, FIRST_TURNOUT, HAZARD_TILE_KINDS, NONE
+from cowcatcher.games.great_western_trail.names import (
+    CARD_KINDS,
+    FIRST_HAZARD,
+    FIRST_TURNOUT,
+    HAZARD_TILE_KINDS,
+    NONE,
+    WORKER_KINDS,
+)
 from cowcatcher.games.great_western_trail.state import HAND, SHOWN, ZONES, TrailState
 from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE
@@ -112,6 +119,22 @@ def test_the_engine_is_never_worse_at_the_next_space_of_the_line() -> None:
             if s.box.ahead[space + 1] in [s.box.ahead[at] for at in s.box.station_space]:
                 continue  # it has passed a station
             assert EVALUATION.scores(ahead)[3] >= EVALUATION.scores(behind)[3] - 1e-6
+
+
+@pytest.mark.parametrize("kind", range(WORKER_KINDS))
+def test_a_worker_is_worth_more_the_earlier_it_is_hired(kind: int) -> None:
+    gains = []
+    for s in between_turns(9):
+        for seat in range(4):
+            at = seat * WORKER_KINDS + kind
+            if s.workers[at] == 1:
+                more = s.clone()
+                more.workers[at] += 1
+                gains.append(EVALUATION.scores(more)[seat] - EVALUATION.scores(s)[seat])
+    third = len(gains) // 3
+    assert third > 2
+    assert sum(gains[:third]) > sum(gains[-third:])
+    assert min(gains) > -1e-6
 
 
 def test_greedy_beats_random_play_by_far() -> None:

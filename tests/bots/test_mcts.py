@@ -105,6 +105,7 @@ def test_beats_random_play() -> None:
         MctsParams(look=1, apart=True, paired=True),
         MctsParams(horizon=3, playout=PRIOR, even=1.0),
         MctsParams(nodes=5),
+        MctsParams(race=3.0),
     ],
 )
 def test_every_setting_plays_the_toy_well(params: MctsParams) -> None:

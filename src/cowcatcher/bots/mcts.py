@@ -61,7 +61,10 @@ class MctsBot(Bot):
                 continue
             n = root.visits[edge]
             value = root.guess[edge] if root.guess else root.mean()
-            if n:
+            if search.race is not None:
+                n = len(search.race.results[edge])
+                value = search.race.mean(edge) if n else value
+            elif n:
                 value = root.total[edge] / n
             rated.append(Rated(m, value, n))
         return best_first(rated)

@@ -25,14 +25,16 @@ class MctsParams:
     wide, grow: progressive widening. At first the `wide` likeliest moves are considered, then `grow` more per square
         root of the visits.
     horizon: how many turns a playout lasts before the position is evaluated (a turn ends when another seat decides);
-        0 evaluates at once (where the evaluation wants whole turns: at the end of the turn), -1 plays to the end.
-        Without an evaluation every playout goes to the end.
+        0 evaluates at once, -1 plays to the end. Where the evaluation wants whole turns it is how many turns are played
+        after that of the root, tree and playout together. Without an evaluation every playout goes to the end.
     playout: who moves in playouts: RANDOM, PRIOR (a draw from the policy of the evaluation's prior), GREEDY (the best
         move one step ahead) or BEST (the best move by the prior).
     slack: in playouts that are not random, the share of moves that are.
     apart: True keeps what follows different draws apart in the tree; False gives the same node to all that leave the
         same seat with the same kind of decision (open loop).
     paired: True lets the n-th try of every move of the root meet the same luck, so that moves differ by less chance.
+    race: above 0 the moves of the root race with equal luck instead of being chosen by PUCT; the number is how many
+        standard errors behind the leader a move is dropped (`race.Race`).
     weight: part of the chance to win in the reward; the rest is the lead in points.
     scale: points that count as a clear lead; 0 takes the evaluation's, or 10 where there is none.
     nodes: the tree grows no further beyond so many nodes.
@@ -51,6 +53,7 @@ class MctsParams:
     slack: float = 0.1
     apart: bool = False
     paired: bool = False
+    race: float = 0.0
     weight: float = 0.5
     scale: float = 0.0
     nodes: int = 200_000

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from cowcatcher.bots.base import Evaluation
 from cowcatcher.bots.params import BEST, GREEDY, RANDOM, MctsParams
+from cowcatcher.bots.race import Race
 from cowcatcher.bots.reward import estimated_rewards, final_rewards
 from cowcatcher.bots.tree import Node
 from cowcatcher.kernel.game import Game
@@ -43,18 +44,22 @@ class Search:
 
     __slots__ = (
         "count",
+        "dice",
         "digest",
         "done",
         "edges",
         "evaluation",
         "game",
+        "horizon",
         "kinds",
         "legal",
         "luck",
+        "mover",
         "params",
         "path",
         "pending",
         "playout",
+        "race",
         "reveals",
         "rng",
         "root",
@@ -82,15 +87,20 @@ class Search:
         self.sample = sample
         self.seat = seat
         self.rng = rng
+        self.dice = rng
+        self.luck = rng.getrandbits(48) if params.paired else 0
+        self.race: Race | None = None
+        self.mover = seat
+        self.turns = 0
+        self.horizon = -1
+        if evaluation is not None and params.horizon >= 0:
+            self.horizon = params.horizon + (1 if evaluation.whole_turns else 0)
         self.weight = params.weight
         self.scale = params.scale or (evaluation.scale if evaluation is not None else 10.0)
         self.spread = self.scale
         if evaluation is not None and evaluation.spread:
             self.spread = evaluation.spread
         self.whole = evaluation is not None and evaluation.whole_turns
-        self.turns = -1
-        if evaluation is not None and params.horizon >= 0:
-            self.turns = params.horizon + (1 if self.whole else 0)
         self.playout = params.playout if evaluation is not None else RANDOM
         self.kinds: dict[object, int] = {}
         self.path: list[Node] = []
@@ -101,29 +111,49 @@ class Search:
         self.reveals = 0
         self.done = 0
         self.count = 1
-        self.luck = rng.getrandbits(48) if params.paired else 0
         self.root = self._node(sample, sample.legal(), params.look >= 1)
 
     def run(self, iterations: int, seconds: float) -> None:
         """Search for so many iterations, or until the time is up when `iterations` is 0.
 
-        Stops early once no other move can catch up with the most visited one.
+        Stops early once no other move can catch up with the most visited one, or once a race is won.
         """
         start = perf_counter()
+        self._line_up()
         done = 0
         while True:
             if iterations:
                 left = iterations - done
             else:
                 spent = perf_counter() - start
-                left = 1 if spent < seconds else 0
-                if done and done % 16 == 0:
-                    left = int(done * (seconds - spent) / spent)
-            if left <= 0 or (done % 16 == 0 and done and self._lead() > left):
+                left = int(done * (seconds - spent) / spent) if done else 1
+            if self._decided(done, left):
                 break
             self.iterate()
             done += 1
         self.done += done
+
+    def _line_up(self) -> None:
+        """Start a race between the moves of the root, where the settings ask for one; it brings its own luck."""
+        self.dice = self.rng
+        if self.params.race > 0.0:
+            legal = self.sample.legal()
+            edges = [edge for edge, m in enumerate(self.root.moves) if m in legal]
+            self.race = Race(edges, self.params.race, self.params.wide)
+            self.luck = self.rng.getrandbits(40)
+            self.dice = Rng(0)
+
+    def _decided(self, done: int, left: int) -> bool:
+        """True when the budget is spent, or when more iterations cannot change the choice.
+
+        A lap of a race that the budget does not cover is not begun, but for the first.
+        """
+        race = self.race
+        if race is None:
+            return left <= 0 or (done % 16 == 0 and done > 0 and self._lead() > left)
+        if race.at:
+            return left <= 0
+        return len(race.runners) == 1 or (left < len(race.runners) and done > 0)
 
     def _lead(self) -> int:
         """Visits of the most visited move less those of the second."""
@@ -139,27 +169,52 @@ class Search:
 
     def iterate(self) -> None:
         """One iteration: deal, walk down, play on, evaluate, add up."""
-        s: State = self.game.determinize(self.sample, self.seat, self.rng)
-        params = self.params
-        path = self.path
-        edges = self.edges
-        path.clear()
-        edges.clear()
+        race = self.race
+        if race is not None:
+            self.dice.seed(self.luck + race.laps)
+        s: State = self.game.determinize(self.sample, self.seat, self.dice)
+        self.path.clear()
+        self.edges.clear()
         self.pending = 0
         self.reveals = s.reveals
-        self.legal = s.legal()
+        self.mover = self.seat
+        self.turns = self.horizon
+        self._descend(s)
+        if self.params.paired:  # what is above may have used up any number of draws
+            self.dice.seed(self.luck - self.path[0].visits[self.edges[0]])
+        rewards = self._play_on(s)
+        for i in range(len(self.path)):
+            node = self.path[i]
+            edge = self.edges[i]
+            reward = rewards[node.seat]
+            node.visits[edge] += 1
+            node.total[edge] += reward
+            node.value += reward
+        if race is not None:
+            race.add(rewards[self.seat])
+
+    def _descend(self, s: State) -> None:
+        """Walk down the tree to a move that was never tried, or to the horizon where turns are judged as a whole."""
+        params = self.params
         node = self.root
+        self.legal = s.legal()
+        race = self.race
         while True:
-            edge = node.select(self.legal, params.explore, params.urgency, params.credit, params.grow)
-            path.append(node)
-            edges.append(edge)
+            if race is not None and not self.path:
+                node.times += 1
+                edge = race.next()
+            else:
+                edge = node.select(self.legal, params.explore, params.urgency, params.credit, params.grow)
+            self.path.append(node)
+            self.edges.append(edge)
             if params.paired and node is self.root:
-                self.rng.seed(self.luck + node.visits[edge])
-            if self.whole and node.visits[edge] == 0:
+                self.dice.seed(self.luck + node.visits[edge])
+            fresh = node.visits[edge] == 0
+            if self.whole and fresh:
                 s.apply(node.moves[edge])
-                break
+                return
             key = self._step(s, node.moves[edge])
-            if not s.stack or node.visits[edge] == 0:
+            if not s.stack or fresh or (self.whole and self.turns == 0):
                 break
             kid = node.kids.get(key)
             if kid is None:
@@ -169,16 +224,8 @@ class Search:
                 node.kids[key] = kid
                 self.count += 1
             node = kid
-        if params.paired:
-            self.rng.seed(self.luck - path[0].visits[edges[0]])  # what is above may have used up any number of draws
-        rewards = self._play_on(s, node.seat if self.whole else s.to_move(), self.turns)
-        for i in range(len(path)):
-            node = path[i]
-            edge = edges[i]
-            reward = rewards[node.seat]
-            node.visits[edge] += 1
-            node.total[edge] += reward
-            node.value += reward
+        if not self.whole:
+            self.mover = s.to_move()
 
     def _step(self, s: State, m: int) -> int:
         """Make a move and all that follows without a decision for the tree; the key of where it leads.
@@ -199,10 +246,12 @@ class Search:
 
     def _settle(self, s: State) -> None:
         """Draw, make forced moves and other seats' secret moves, until a decision for the tree or the end comes."""
-        rng = self.rng
+        rng = self.dice
         mine = 1 << self.seat
         apart = self.params.apart
         while True:
+            if self.whole and self._over(s):
+                return
             if s.reveals != self.reveals:
                 self.reveals = s.reveals
                 if self.pending:
@@ -234,7 +283,7 @@ class Search:
         evaluation = self.evaluation
         guess: list[float] = []
         if look and evaluation is not None:
-            guess = self._guesses(s, legal, seat)
+            guess = self._looks(s, legal, seat)
         policy: list[float] = []
         if guess:
             policy = self._policy(guess, CLEAR)
@@ -263,16 +312,27 @@ class Search:
             shares[edge] = (1.0 - even) * shares[edge] / total + even / len(shares)
         return shares
 
+    def _looks(self, s: State, legal: list[int], seat: int) -> list[float]:
+        """Expected reward of the mover after each move: one step ahead, or at the end of the turn where the evaluation
+        wants whole turns."""
+        if not self.whole:
+            return self._guesses(s, legal, seat)
+        kept = self.mover, self.turns
+        looks: list[float] = []
+        for m in legal:
+            after: State = s.clone()
+            after.apply(m)
+            self.mover, self.turns = seat, 1
+            looks.append(self._play_on(after)[seat])
+        self.mover, self.turns = kept
+        return looks
+
     def _guesses(self, s: State, legal: list[int], seat: int) -> list[float]:
-        """Expected reward of the mover after each move, by a look one step ahead (draws that follow are sampled), or to
-        the end of the turn where the evaluation wants whole turns."""
+        """Expected reward of the mover after each move, by a look one step ahead; draws that follow are sampled."""
         guesses: list[float] = []
         for m in legal:
             after: State = s.clone()
             after.apply(m)
-            if self.whole:
-                guesses.append(self._play_on(after, seat, 1)[seat])
-                continue
             self._draw(after)
             guesses.append(self._rewards(after)[seat])
         return guesses
@@ -280,7 +340,7 @@ class Search:
     def _draw(self, s: State) -> None:
         """Sample the draws that are pending."""
         while s.stack and s.stack[-1].seat == CHANCE:
-            s.apply(s.sample(self.rng))
+            s.apply(s.sample(self.dice))
 
     def _rewards(self, s: State) -> list[float]:
         """Rewards of all seats: exact at the end of the game, estimated before."""
@@ -292,37 +352,38 @@ class Search:
         assert evaluation is not None
         return estimated_rewards(evaluation.scores(s), self.scale, self.weight)
 
-    def _play_on(self, s: State, mover: int, turns: int) -> list[float]:
-        """Play on for so many turns (-1: to the end), then say what it came to. mover: whose turn it is.
+    def _over(self, s: State) -> bool:
+        """Count the turns (a turn ends when another seat decides); True when the horizon is reached."""
+        if not s.stack:
+            return False
+        seat = s.stack[-1].seat
+        if seat == CHANCE:
+            evaluation = self.evaluation
+            if self.turns == 1 and self.whole and evaluation is not None and evaluation.settled(s):
+                self.turns = 0
+        elif seat != self.mover:
+            self.mover = seat
+            self.turns -= 1
+        return self.turns == 0
 
-        Where the evaluation wants whole turns, one that has begun is the first of them.
-        """
-        evaluation = self.evaluation
-        whole = self.whole
-        rng = self.rng
+    def _play_on(self, s: State) -> list[float]:
+        """Play from a leaf of the tree to the horizon, then say what it came to."""
+        rng = self.dice
         random = rng.random
         playout = self.playout
         slack = self.params.slack
-        while turns != 0 and s.stack:
+        while s.stack and self.turns != 0 and not self._over(s):
             top = s.stack[-1]
-            seat = top.seat
-            if seat == CHANCE:
-                if whole and turns == 1 and evaluation is not None and evaluation.settled(s):
-                    break
+            if top.seat == CHANCE:
                 s.apply(s.sample(rng))
                 continue
-            if seat != mover:
-                mover = seat
-                turns -= 1
-                if turns == 0:
-                    break
             legal = top.legal(s)
             if len(legal) == 1:
                 s.apply(legal[0])
             elif playout == RANDOM or (slack > 0.0 and random() < slack):
                 s.apply(legal[int(random() * len(legal))])
             elif playout == GREEDY:
-                s.apply(self._greedy(s, legal, seat))
+                s.apply(self._greedy(s, legal, top.seat))
             elif playout == BEST:
                 s.apply(self._best(s, legal))
             else:
@@ -343,7 +404,7 @@ class Search:
         evaluation = self.evaluation
         prior = evaluation.prior(s, legal) if evaluation is not None else None
         if prior is None:
-            return legal[int(self.rng.random() * len(legal))]
+            return legal[int(self.dice.random() * len(legal))]
         best = 0
         for i in range(1, len(prior)):
             if prior[i] > prior[best]:
@@ -353,7 +414,7 @@ class Search:
     def _drawn(self, s: State, legal: list[int]) -> int:
         """A move drawn from the policy of the prior; an even draw where there is none."""
         evaluation = self.evaluation
-        point = self.rng.random()
+        point = self.dice.random()
         prior = evaluation.prior(s, legal) if evaluation is not None else None
         if prior is None:
             return legal[int(point * len(legal))]

@@ -26,7 +26,9 @@ class TrailEvaluation(Evaluation[TrailState]):
     scale: ClassVar[float] = 15.0
     spread: ClassVar[float] = 3.0
     whole_turns: ClassVar[bool] = True
-    params: ClassVar[MctsParams] = MctsParams(look=0, playout=BEST, slack=0.05, horizon=4)
+    params: ClassVar[MctsParams] = MctsParams(
+        explore=0.1, even=0.05, temper=0.1, look=0, playout=BEST, slack=0.0, race=3.0
+    )
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
