@@ -32,7 +32,6 @@ class MctsParams:
     slack: in playouts that are not random, the share of moves that are.
     apart: True keeps what follows different draws apart in the tree; False gives the same node to all that leave the
         same seat with the same kind of decision (open loop).
-    paired: True lets the n-th try of every move of the root meet the same luck, so that moves differ by less chance.
     weight: part of the chance to win in the reward; the rest is the lead in points.
     scale: points that count as a clear lead; 0 takes the evaluation's, or 10 where there is none.
     nodes: the tree grows no further beyond so many nodes.
@@ -50,7 +49,6 @@ class MctsParams:
     playout: int = PRIOR
     slack: float = 0.1
     apart: bool = False
-    paired: bool = False
     weight: float = 0.5
     scale: float = 0.0
     nodes: int = 200_000

@@ -50,7 +50,6 @@ class Search:
         "game",
         "kinds",
         "legal",
-        "luck",
         "params",
         "path",
         "pending",
@@ -101,7 +100,6 @@ class Search:
         self.reveals = 0
         self.done = 0
         self.count = 1
-        self.luck = rng.getrandbits(48) if params.paired else 0
         self.root = self._node(sample, sample.legal(), params.look >= 1)
 
     def run(self, iterations: int, seconds: float) -> None:
@@ -153,8 +151,6 @@ class Search:
             edge = node.select(self.legal, params.explore, params.urgency, params.credit, params.grow)
             path.append(node)
             edges.append(edge)
-            if params.paired and node is self.root:
-                self.rng.seed(self.luck + node.visits[edge])
             if self.whole and node.visits[edge] == 0:
                 s.apply(node.moves[edge])
                 break
@@ -169,8 +165,6 @@ class Search:
                 node.kids[key] = kid
                 self.count += 1
             node = kid
-        if params.paired:
-            self.rng.seed(self.luck - path[0].visits[edges[0]])  # what is above may have used up any number of draws
         rewards = self._play_on(s, node.seat if self.whole else s.to_move(), self.turns)
         for i in range(len(path)):
             node = path[i]
@@ -319,7 +313,7 @@ class Search:
             legal = top.legal(s)
             if len(legal) == 1:
                 s.apply(legal[0])
-            elif playout == RANDOM or (slack > 0.0 and random() < slack):
+            elif playout == RANDOM or random() < slack:
                 s.apply(legal[int(random() * len(legal))])
             elif playout == GREEDY:
                 s.apply(self._greedy(s, legal, seat))
