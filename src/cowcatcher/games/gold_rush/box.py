@@ -43,7 +43,7 @@ class Points:
 
 
 class Box:
-    """The numbers and settings of one game. Boxes never change.
+    """The numbers and settings of one game, made from its data and options. Boxes never change.
 
     farmers: the option of GR-14.01. cowboys, start_score: what a player begins with. points: what features bring.
     track_spaces: how long the score track is. tiles: how many there are, the start tile included. tokens: how many
@@ -62,6 +62,7 @@ class Box:
         "copies",
         "cowboy_moves",
         "cowboys",
+        "data",
         "draws",
         "edge",
         "ends",
@@ -72,6 +73,7 @@ class Box:
         "kind",
         "mountain_count",
         "nuggets",
+        "options",
         "part_count",
         "points",
         "rotate_moves",
@@ -85,6 +87,8 @@ class Box:
     )
 
     def __init__(self, data: GoldRushData, options: Options) -> None:
+        self.data = data
+        self.options = options
         self.farmers: bool = options[data.variant_without_farmers.option] == "true"
         self.cowboys: int = data.players.cowboys_in_supply_at_start
         self.start_score: int = data.players.score_at_start
@@ -123,6 +127,9 @@ class Box:
         self.rotate_moves: tuple[list[int], ...] = tuple(
             [[ROTATE.move(r) for r in range(SIDES) if bits >> r & 1] for bits in range(1 << SIDES)]
         )
+
+    def __reduce__(self) -> tuple[type[Box], tuple[GoldRushData, Options]]:
+        return (Box, (self.data, self.options))
 
 
 def _by_part(every: tuple[Face, ...], rows: list[list[int]]) -> tuple[int, ...]:
