@@ -102,7 +102,6 @@ def test_beats_random_play() -> None:
         MctsParams(horizon=-1, playout=GREEDY),
         MctsParams(look=0, playout=RANDOM),
         MctsParams(look=1, apart=True),
-        MctsParams(look=1, apart=True, paired=True),
         MctsParams(horizon=3, playout=PRIOR, even=1.0),
         MctsParams(nodes=5),
         MctsParams(race=3.0),
@@ -250,21 +249,6 @@ def test_a_budget_of_time_is_kept() -> None:
 def test_a_search_stops_when_the_matter_is_settled() -> None:
     bot = MctsBot(NIM, "mcts", None, MctsParams(explore=0.1), 5000)
     assert sum(r.visits for r in bot.rate(NIM.new(2, {"heap": "3"}), 0, Random(1))) < 5000
-
-
-def test_paired_tries_meet_the_same_luck() -> None:
-    s = DICE.new(2)
-    search = Search(DICE, None, MctsParams(weight=1.0, explore=20.0, paired=True), s, 0, Random(8))
-    search.run(60, 0.0)
-    for edge, n in enumerate(search.root.visits):
-        assert n > 5
-        won = 0
-        for i in range(n):
-            after = s.clone()
-            after.apply(search.root.moves[edge])
-            after.apply(after.sample(Random(search.luck + i)))
-            won += after.winner == 0
-        assert search.root.total[edge] == won
 
 
 def test_where_whole_turns_are_wanted_a_look_goes_to_the_end_of_the_turn() -> None:

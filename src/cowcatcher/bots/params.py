@@ -32,7 +32,6 @@ class MctsParams:
     slack: in playouts that are not random, the share of moves that are.
     apart: True keeps what follows different draws apart in the tree; False gives the same node to all that leave the
         same seat with the same kind of decision (open loop).
-    paired: True lets the n-th try of every move of the root meet the same luck, so that moves differ by less chance.
     race: above 0 the moves of the root race with equal luck instead of being chosen by PUCT; the number is how many
         standard errors behind the leader a move is dropped (`race.Race`).
     weight: part of the chance to win in the reward; the rest is the lead in points.
@@ -52,7 +51,6 @@ class MctsParams:
     playout: int = PRIOR
     slack: float = 0.1
     apart: bool = False
-    paired: bool = False
     race: float = 0.0
     weight: float = 0.5
     scale: float = 0.0

@@ -88,7 +88,7 @@ class Search:
         self.seat = seat
         self.rng = rng
         self.dice = rng
-        self.luck = rng.getrandbits(48) if params.paired else 0
+        self.luck = 0
         self.race: Race | None = None
         self.mover = seat
         self.turns = 0
@@ -180,8 +180,6 @@ class Search:
         self.mover = self.seat
         self.turns = self.horizon
         self._descend(s)
-        if self.params.paired:  # what is above may have used up any number of draws
-            self.dice.seed(self.luck - self.path[0].visits[self.edges[0]])
         rewards = self._play_on(s)
         for i in range(len(self.path)):
             node = self.path[i]
@@ -207,8 +205,6 @@ class Search:
                 edge = node.select(self.legal, params.explore, params.urgency, params.credit, params.grow)
             self.path.append(node)
             self.edges.append(edge)
-            if params.paired and node is self.root:
-                self.dice.seed(self.luck + node.visits[edge])
             fresh = node.visits[edge] == 0
             if self.whole and fresh:
                 s.apply(node.moves[edge])
@@ -380,7 +376,7 @@ class Search:
             legal = top.legal(s)
             if len(legal) == 1:
                 s.apply(legal[0])
-            elif playout == RANDOM or (slack > 0.0 and random() < slack):
+            elif playout == RANDOM or random() < slack:
                 s.apply(legal[int(random() * len(legal))])
             elif playout == GREEDY:
                 s.apply(self._greedy(s, legal, top.seat))

@@ -25,9 +25,7 @@ class RushEvaluation(Evaluation[GoldRushState]):
     scale: ClassVar[float] = 12.0
     spread: ClassVar[float] = 3.0
     whole_turns: ClassVar[bool] = True
-    params: ClassVar[MctsParams] = MctsParams(
-        look=1, credit=10.0, wide=4, grow=0.1, playout=BEST, slack=0.0, horizon=2, apart=True, paired=True
-    )
+    params: ClassVar[MctsParams] = MctsParams(look=1, playout=BEST, slack=0.0, horizon=0, apart=True)
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
