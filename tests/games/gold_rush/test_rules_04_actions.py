@@ -37,6 +37,14 @@ def test_only_parts_of_the_new_tile_can_be_taken() -> None:
     assert refusal(s, "cowboy:p7") == "GR-4.03"
 
 
+@pytest.mark.rule("GR-4.05", "GR-11.03")
+def test_the_own_cowboys_bar_a_feature_like_those_of_others() -> None:
+    s = play(position(cowboys={"B": "0,0:r0 0,0:p0"}, draw="T22"), "lay:1,0 rotate:2")
+    assert options(s) == ["pass", "tent", "cowboy:m0", "cowboy:p0"]
+    assert refusal(s, "cowboy:r0") == "GR-4.05"
+    assert refusal(s, "cowboy:p1") == "GR-11.03"
+
+
 @pytest.mark.rule("GR-4.09")
 def test_a_player_without_cowboys_may_still_use_the_tent_and_take_tokens() -> None:
     out = {"B": "0,0:p1 5,5:r0 5,5:r1 5,5:p0"}
