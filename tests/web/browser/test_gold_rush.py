@@ -61,6 +61,9 @@ def test_the_first_turns_by_finger(people: People, running: Running) -> None:
     for _ in range(4):
         wait_for_person(running, table, (1,))
         ann.at(match_of(running, table).ply)
+        expect(ann.page.locator("#p-stage")).to_contain_text(
+            f"tile {len(match_of(running, table).state.cells) + 1} of 72"
+        )
         turned += lays(ann, table)
         s = match_of(running, table).state
         tile = len(s.cells) - 1

@@ -45,7 +45,7 @@ class RushBoard(Board[GoldRushState]):
 
     def draw(self, name: str, view: View[GoldRushState], compact: bool = False, room: int = 0) -> list[Text]:
         if name == "map":
-            rows = MapPicture(self.words, view).window(room, FEWEST_ROWS if compact else ROWS)
+            rows = MapPicture(self.words, view).window(room, FEWEST_ROWS if compact and room else ROWS)
         elif name == "whole":
             rows = MapPicture(self.words, view).whole()
         else:
