@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from rich.console import Console
 from tests.cli.test_terminal import play
 from tests.games.gold_rush.positions import play as moved
 from tests.games.gold_rush.positions import position
@@ -14,6 +15,7 @@ from tests.games.gold_rush.positions import position
 from cowcatcher.cli.terminal.boards import Board, find
 from cowcatcher.cli.terminal.boards.gold_rush_tile import tile_rows
 from cowcatcher.cli.terminal.options import choices, meaning
+from cowcatcher.cli.terminal.screen import Screen, Turn
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.moves import LAY
 from cowcatcher.games.gold_rush.state import GoldRushState
@@ -63,6 +65,34 @@ def test_every_picture_fits_its_place(seats: int) -> None:
             for room in (27, 80, 110):
                 assert all(row.cell_len <= room for row in board.players(view, room))
             assert all(row.cell_len <= 26 for row in board.key(view))
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_small_terminal_shows_the_map_where_lines_are_left_and_always_the_keys(language: str) -> None:
+    """80 columns and 24 lines: two of these are for what is typed."""
+    screen = Screen(plain=False)
+    screen.tty, screen.console = True, Console(width=80, height=24)
+    words = speaker(GAME, NAMES[:2], language)
+    shown, asked = 0, 0
+    for match in moments(2):
+        view = match.view(match.state.to_move() if match.state.to_move() >= 0 else None)
+        if view.legal:
+            rows = Turn(screen, find(words), view, choices(words, view), ["News."]).compact()
+            text = "\n".join(row.plain for row in rows)
+            columns = (row.plain.replace("-", "").split() for row in rows)
+            with_map = any(len(names) > 2 and all(map(str.isdigit, names)) for names in columns)
+            shown, asked = shown + with_map, asked + 1
+            assert words.say("terminal.head_keys") in text
+            assert all(row.cell_len <= 80 for row in rows)
+            assert not with_map or len(rows) <= 22
+    assert asked / 2 < shown < asked
+
+
+def test_the_map_follows_the_cell_where_a_tile_is_being_turned() -> None:
+    """The last tile lies so far in the west that no window holds both."""
+    s = position("T05@14,0r0 T05@0,0r0", draw="T22")
+    assert "(15,0)" not in "\n".join(drawn(s, "map"))
+    assert "(?)" in "\n".join(drawn(moved(s, "lay:15,0"), "map"))
 
 
 @pytest.mark.parametrize("language", ["pl", "cs"])

@@ -37,6 +37,23 @@ def test_only_parts_of_the_new_tile_can_be_taken() -> None:
     assert refusal(s, "cowboy:p7") == "GR-4.03"
 
 
+@pytest.mark.rule("GR-4.05", "GR-11.03")
+def test_the_own_cowboys_bar_a_feature_like_those_of_others() -> None:
+    s = play(position(cowboys={"B": "0,0:r0 0,0:p0"}, draw="T22"), "lay:1,0 rotate:2")
+    assert options(s) == ["pass", "tent", "cowboy:m0", "cowboy:p0"]
+    assert refusal(s, "cowboy:r0") == "GR-4.05"
+    assert refusal(s, "cowboy:p1") == "GR-11.03"
+
+
+@pytest.mark.rule("GR-4.09")
+def test_a_player_without_cowboys_may_still_use_the_tent_and_take_tokens() -> None:
+    out = {"B": "0,0:p1 5,5:r0 5,5:r1 5,5:p0"}
+    s = position("T22@0,0r0 T07@5,5r0 T22@9,9r0", cowboys=out, tents={"B": "0,0:m0"}, draw="T01")
+    play(s, "lay:1,0 rotate:0")
+    assert options(s) == ["pass", "tent", "take"]
+    assert refusal(s, "cowboy:p0") == "GR-4.09"
+
+
 @pytest.mark.rule("GR-4.10", "GR-11.01")
 def test_cowboys_stay_until_their_feature_is_scored_and_farmers_until_the_end() -> None:
     s = play(position("T05@0,0r0", draw="T03"), "lay:1,0 rotate:1 cowboy:p0")
@@ -100,6 +117,15 @@ def test_two_areas_of_one_tile_are_judged_one_by_one() -> None:
     play(s, "lay:0,2 rotate:0 tent")
     assert "pitch:0m1" in options(s)
     assert refusal(s, "pitch:0m0") == "GR-5.04"
+
+
+@pytest.mark.rule("GR-6.01")
+def test_one_token_is_taken_and_the_others_stay() -> None:
+    s = position("T22@0,0r0 T09@0,-1r2", tents={"B": "0,0:m0"}, draw="T01")
+    play(s, "lay:1,0 rotate:0 take token:1")
+    assert s.decision() == "draw_tile"
+    assert s.pile[area(s, "0,0:m0")] == 2
+    assert s.taken == (1, 0, 0)
 
 
 @pytest.mark.rule("GR-6.01")

@@ -19,6 +19,32 @@ def test_a_closed_prairie_is_not_scored_before_the_end() -> None:
     assert s.cowboys[0] == 3
 
 
+@pytest.mark.rule("GR-7.04")
+def test_all_railways_that_a_tile_completes_are_scored() -> None:
+    cowboys = {"B": "-1,0:r0", "O": "1,0:r2", "G": "0,1:r1"}
+    s = play(position("T05@-1,0r0 T05@1,0r0 T05@0,1r2", cowboys=cowboys, draw="T06"), "lay:0,0 rotate:0 pass")
+    assert s.score == (2, 2, 2)
+    assert s.cowboys == [4, 4, 4]
+
+
+@pytest.mark.rule("GR-8.04")
+@pytest.mark.parametrize(("locomotives", "points"), [(0, 5), (1, 10), (2, 5), (3, 5)])
+def test_only_a_single_locomotive_doubles(locomotives: int, points: int) -> None:
+    tracks = " ".join(f"{'T04' if x <= locomotives else 'T03'}@{x},0r1" for x in (1, 2, 3))
+    s = position(f"T05@0,0r0 {tracks}", cowboys={"B": "1,0:r0"}, draw="T06")
+    assert play(s, "lay:4,0 rotate:0 pass").score == (points, 0, 0)
+
+
+@pytest.mark.rule("GR-9.04")
+def test_tied_miners_take_tokens_beginning_with_the_one_on_turn() -> None:
+    """Red, the second seat, closes the mountain of the first seat and its own."""
+    miners = {"B": "0,0:m0", "O": "1,1:m0"}
+    s = position("T09@0,0r2 T10@1,0r3 T10@1,1r0", turn="O", cowboys=miners, pile={"0,0:m0": 2}, draw="T10")
+    play(s, "lay:0,1 rotate:1 pass token:5 token:1 token:gravel")
+    assert s.taken == (1, 2, 0)
+    assert GAME.view(s, 1).known.hands[len(s.undrawn) : 2 * len(s.undrawn)] == (0, 0, 0, 1, 1)
+
+
 @pytest.mark.rule("GR-9.10", "GR-9.07")
 def test_a_tent_that_came_back_can_be_placed_in_the_next_turn() -> None:
     s = position("T22@0,0r0 T22@5,5r0", seats=2, tents={"B": "0,0:m0"}, draw="T21")
@@ -40,6 +66,21 @@ def test_the_city_tile_itself_may_complete_them() -> None:
     s = play(position(tiles, draw="T06"), "lay:0,0 rotate:0 cowboy:c0")
     assert s.score == (9, 0, 0)
     assert s.cowboys == [4, 4, 4]
+
+
+@pytest.mark.rule("GR-10.01")
+@pytest.mark.parametrize("junction", ["lay:1,0 rotate:0", "lay:0,1 rotate:2", "lay:-1,0 rotate:0"])
+def test_one_completed_railway_does_not_connect_a_city(junction: str) -> None:
+    s = play(position("T06@0,0r0", cowboys={"B": "0,0:c0"}, draw="T05"), f"{junction} pass")
+    assert s.score == (0, 0, 0)
+    assert s.cowboys[0] == 3
+
+
+@pytest.mark.rule("GR-7.04", "GR-10.02")
+def test_one_railway_connects_the_cities_at_both_its_ends() -> None:
+    tiles = "T05@-1,0r0 T06@0,0r0 T05@0,1r2 T06@2,0r0 T05@2,1r2 T05@3,0r0"
+    s = position(tiles, cowboys={"B": "0,0:c0", "O": "2,0:c0"}, draw="T03")
+    assert play(s, "lay:1,0 rotate:1 pass").score == (9, 9, 0)
 
 
 @pytest.mark.rule("GR-10.07")

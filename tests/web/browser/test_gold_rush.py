@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
 from tests.web.browser.played import BEA, GOLD, ME, RANDOM, played, table_of
@@ -13,6 +13,21 @@ from cowcatcher.games.gold_rush.moves import ROTATE, TABLE
 from cowcatcher.games.gold_rush.state import FIRST_COWBOY
 
 SHOWN = ".pan .gr-ghosts > [data-turn]:not(.spare)"
+
+SPOT = "e => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; }"
+FOCUS = """(pan, [x, y, width, height]) => {
+  const svg = pan.querySelector("svg"), box = svg.viewBox.baseVal, r = svg.getBoundingClientRect();
+  const k = r.width / box.width;
+  return [r.left + (x - box.x) * k, r.top + (y - box.y) * k,
+          r.left + (x + width - box.x) * k, r.top + (y + height - box.y) * k];
+}"""
+"""Where a place or the focus of a map lies in the window: left, top, right, bottom."""
+
+
+def in_view(spot: list[float], box: FloatRect) -> bool:
+    """Whether a spot lies in a map's frame, give or take a pixel."""
+    right, bottom = box["x"] + box["width"], box["y"] + box["height"]
+    return spot[0] >= box["x"] - 1 and spot[1] >= box["y"] - 1 and spot[2] <= right + 1 and spot[3] <= bottom + 1
 
 
 def lays(ann: Someone, table: str) -> bool:
@@ -46,6 +61,9 @@ def test_the_first_turns_by_finger(people: People, running: Running) -> None:
     for _ in range(4):
         wait_for_person(running, table, (1,))
         ann.at(match_of(running, table).ply)
+        expect(ann.page.locator("#p-stage")).to_contain_text(
+            f"tile {len(match_of(running, table).state.cells) + 1} of 72"
+        )
         turned += lays(ann, table)
         s = match_of(running, table).state
         tile = len(s.cells) - 1
@@ -100,3 +118,28 @@ def test_dragging_moves_the_map_and_lays_nothing(people: People, running: Runnin
     ann.page.wait_for_function(f"Math.abs(document.querySelector('.pan').scrollLeft - {left}) > 30")
     assert ann.ply() == ply
     assert match_of(running, table).ply == ply
+
+
+def test_a_map_that_was_moved_away_comes_back_to_what_is_new(people: People, running: Running) -> None:
+    """What is in view stays where it is; what is out of sight is brought in, and the map can be moved away again."""
+    ann = people("Ann")
+    table = played(ann, GOLD, ME, BEA, choices=24)
+    ann.sits(table)
+    pan = ann.page.locator(".pan")
+    box = pan.bounding_box()
+    assert box is not None
+    for _ in range(8):
+        ann.page.keyboard.press("+")
+    pan.evaluate("pan => pan.scrollTo(0, 0)")
+    place = ann.page.locator(".pan [data-turns]").last
+    before = place.evaluate(SPOT)
+    assert not in_view(before, box)
+    ann.page.locator(f'#p-options [value="{place.get_attribute("data-move")}"]').click()
+    ann.page.wait_for_function("() => !document.querySelector('.pan [data-turns]')")
+    tile = ann.page.locator(".pan .gr-turning, .inhand [data-move]").first
+    expect(tile).to_be_attached()
+    focus = [float(part) for part in (pan.get_attribute("data-focus") or "").split()]
+    spot = pan.evaluate(FOCUS, focus)
+    assert in_view(spot, box)
+    pan.evaluate("pan => pan.scrollTo(0, 0)")
+    assert not in_view(pan.evaluate(FOCUS, focus), box)

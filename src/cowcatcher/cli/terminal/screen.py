@@ -104,15 +104,10 @@ class Turn:
         seat = self.view.to_move
         rows = [line((title, BOLD), " " * max(2, width - len(title) - len(stage)), stage), line(("=" * width, DIM))]
         sentences = wrapped(prompt.sentence, width - 2, "", "", BOLD)
-        keys = keys or self.say("terminal.head_keys")
-        for i, row in enumerate(sentences):
-            head = line((f"{self.speaker.letter(seat)} " if i == 0 else "  ", f"{BOLD} {seat_style(seat)}"))
-            head.append_text(row)
-            if i == 0 and head.cell_len + 2 + len(keys) <= width:
-                head.append(" " * (width - head.cell_len - len(keys)))
-                head.append(keys, DIM)
-            rows.append(head)
-        return rows + (wrapped(prompt.context, width, "  ", "  ") if prompt.context else [])
+        asked = [line((f"{self.speaker.letter(seat)} ", f"{BOLD} {seat_style(seat)}")).append_text(sentences[0])]
+        asked += [line("  ").append_text(row) for row in sentences[1:]]
+        asked += wrapped(prompt.context, width, "  ", "  ") if prompt.context else []
+        return [*rows, *with_keys(asked, keys or self.say("terminal.head_keys"), width)]
 
     def told(self, width: int, most: int) -> list[Text]:
         """The news in at most so many lines, the latest."""
@@ -143,7 +138,7 @@ class Turn:
         return rows
 
     def compact(self) -> list[Text]:
-        """24 lines: news, players and options; pictures on demand."""
+        """24 lines: news, players and options; pictures on demand, a map that grows also where lines are left."""
         width = min(self.screen.width, 100)
         head = self.head(width, "   ".join([self.say("terminal.head_keys"), *self.board.pictures]))
         players = self.board.players(self.view, width)
@@ -153,7 +148,15 @@ class Turn:
         spare = room - len(listed)
         refused = options.not_now(self.speaker.not_now(self.view), max(0, min(2, spare - len(self.news))))
         news = self.told(width, max(2, spare - len(refused)))
-        return [*head, *news, *players, *listed, *refused]
+        picture = self.growing(spare - len(refused) - len(news))
+        return [*head, *news, *players, *picture, *listed, *refused]
+
+    def growing(self, room: int) -> list[Text]:
+        """The picture that can be cut to the lines that are free, if they are enough to show anything of it."""
+        if not self.board.growing:
+            return []
+        rows = self.board.draw(self.board.growing, self.view, compact=True, room=room)
+        return rows if len(rows) <= room else []
 
     def tall(self) -> list[Text]:
         """80 columns and some fifty lines: everything, the players and the news beside the map."""
@@ -202,6 +205,16 @@ class Turn:
         if told:
             right += [line((self.say("terminal.news"), BOLD)), *told, line("")]
         return [*head, line(""), *beside(left, [*right, *listed, *refused], left_width, 3)]
+
+
+def with_keys(rows: list[Text], keys: str, width: int) -> list[Text]:
+    """The words that can be typed at the end of the first of the lines that has room, below them where none has."""
+    for row in rows:
+        if row.cell_len + 2 + len(keys) <= width:
+            row.append(" " * (width - row.cell_len - len(keys)))
+            row.append(keys, DIM)
+            return rows
+    return [*rows, line("  ", (keys, DIM))]
 
 
 def score_rows(speaker: Speaker[Any], view: View[Any], width: int) -> list[Text]:

@@ -32,7 +32,7 @@ HINT_SECONDS: Final = 20.0
 HINTED: Final = 3
 """How many of the best moves a hint names."""
 
-PARTS: Final = ("play", "prompt", "description", "news", "turn", "notice", "options", "players", "log", "chat")
+PARTS: Final = ("stage", "play", "prompt", "description", "news", "turn", "notice", "options", "players", "log", "chat")
 router = APIRouter(include_in_schema=False)
 
 

@@ -12,11 +12,13 @@
   const WHOLE = "whole";
   const seen = new Map(); // how somebody has set each map, in units of its picture, or WHOLE; else it fits if it is legible so
   const boxOf = (pan) => one("svg", pan).viewBox.baseVal;
+  const legible = () => (phone.matches ? 0.66 : 0.5);
+  const focusOf = (pan) => (pan.dataset.focus ? pan.dataset.focus.split(" ").map(Number) : null); // left, top, width, height
   const fitting = (pan) => {
     const box = boxOf(pan), whole = Math.min(pan.clientWidth / box.width, pan.clientHeight / box.height, NATURAL);
-    const scale = seen.get(pan.dataset.pan) === WHOLE ? whole : Math.max(whole, phone.matches ? 0.66 : 0.5);
-    const focus = (pan.dataset.focus || "").split(" ").map(Number);
-    const [x, y, width, height] = scale > whole && focus.length === 4 ? focus : [box.x, box.y, box.width, box.height];
+    const scale = seen.get(pan.dataset.pan) === WHOLE ? whole : Math.max(whole, legible());
+    const focus = focusOf(pan);
+    const [x, y, width, height] = scale > whole && focus ? focus : [box.x, box.y, box.width, box.height];
     return { scale, x: x + width / 2, y: y + height / 2 };
   };
   const apply = (pan) => {
@@ -30,6 +32,23 @@
   const shown = (pan) => {
     const box = boxOf(pan), scale = one("svg", pan).getBoundingClientRect().width / box.width;
     return { scale, x: box.x + (pan.scrollLeft + pan.clientWidth / 2) / scale, y: box.y + (pan.scrollTop + pan.clientHeight / 2) / scale };
+  };
+  // A map that somebody has set stays as it is, unless what is asked about or the last tile would be out of sight: then it
+  // moves as little as can be, and gets smaller if it stays legible. Once for each focus, so that it can be set again.
+  const sought = new Map();
+  const reveal = (pan) => {
+    const name = pan.dataset.pan, focus = focusOf(pan), known = sought.get(name) === pan.dataset.focus;
+    sought.set(name, pan.dataset.focus);
+    if (!focus || known || typeof seen.get(name) !== "object") return;
+    const now = shown(pan), [left, top, width, height] = focus;
+    const all = Math.min(pan.clientWidth / width, pan.clientHeight / height);
+    const scale = Math.min(now.scale, Math.max(all, Math.min(legible(), now.scale)));
+    const within = (middle, low, size, room) =>
+      size > room ? low + size / 2 : Math.min(low + room / 2, Math.max(low + size - room / 2, middle));
+    seen.set(name, {
+      scale, x: within(now.x, left, width, pan.clientWidth / scale), y: within(now.y, top, height, pan.clientHeight / scale),
+    });
+    apply(pan);
   };
   const zoom = (pan, factor, at) => {
     const view = shown(pan), scale = Math.min(LARGEST, Math.max(SMALLEST, view.scale * factor));
@@ -197,7 +216,7 @@
     chosen = pointed = null;
     wanted = "";
     resized.disconnect();
-    for (const pan of all(".pan")) { apply(pan); resized.observe(pan); }
+    for (const pan of all(".pan")) { apply(pan); reveal(pan); resized.observe(pan); }
     buttons();
     if (pending && turning()) turn(turning(), pending);
   };

@@ -18,11 +18,13 @@ class Board(Generic[G]):
 
     pictures: what can be drawn, by the names that `show` takes, in the order of the screen; the last one is the map,
     beside which there is room. extras: what is drawn only when it is asked for. width: of the widest picture.
+    growing: a picture of which a small terminal shows as much as it has lines for; empty where there is none.
     """
 
     pictures: tuple[str, ...] = ()
     extras: tuple[str, ...] = ()
     width = 80
+    growing = ""
 
     def __init__(self, speaker: Speaker[G]) -> None:
         self.speaker = speaker

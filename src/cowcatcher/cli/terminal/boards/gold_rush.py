@@ -7,7 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from cowcatcher.cli.terminal.boards.base import Board, Players
-from cowcatcher.cli.terminal.boards.gold_rush_map import MapPicture
+from cowcatcher.cli.terminal.boards.gold_rush_map import FEWEST_ROWS, ROWS, MapPicture
 from cowcatcher.cli.terminal.boards.gold_rush_tile import Mark, tile_rows
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, beside, line, seat_style, wrapped
 from cowcatcher.games.gold_rush.landscape import rotations_on
@@ -33,6 +33,7 @@ class RushBoard(Board[GoldRushState]):
 
     pictures = ("map", "tile")
     extras = ("whole", "bag")
+    growing = "map"
 
     def __init__(self, speaker: Speaker[GoldRushState]) -> None:
         super().__init__(speaker)
@@ -44,7 +45,7 @@ class RushBoard(Board[GoldRushState]):
 
     def draw(self, name: str, view: View[GoldRushState], compact: bool = False, room: int = 0) -> list[Text]:
         if name == "map":
-            rows = MapPicture(self.words, view).window(room)
+            rows = MapPicture(self.words, view).window(room, FEWEST_ROWS if compact and room else ROWS)
         elif name == "whole":
             rows = MapPicture(self.words, view).whole()
         else:

@@ -25,6 +25,9 @@ COLUMNS: Final = 10
 ROWS: Final = 6
 """So many cells the window shows unless there is room for more rows: 74 columns, 19 lines with the names on top."""
 
+FEWEST_ROWS: Final = 2
+"""Below so many rows a map says nothing."""
+
 
 class MapPicture:
     """Draws the map for one view."""
@@ -42,10 +45,11 @@ class MapPicture:
         """In how many rotations the drawn tile fits a cell."""
         return rotations_on(self.s, self.s.drawn, cell).bit_count()
 
-    def window(self, room: int) -> list[Text]:
-        """The part of the map around the last tile, moved so that little of it is empty; in so many lines if it can."""
-        size = max(ROWS, (room - 1) // HEIGHT)
-        x, y = PLACES[self.s.cells[-1]]
+    def window(self, room: int, fewest: int) -> list[Text]:
+        """The part of the map around the cell where a tile is being turned, else around the last tile, moved so that
+        little of it is empty; in so many lines if these hold the fewest rows of cells that are wanted."""
+        size = max(fewest, (room - 1) // HEIGHT)
+        x, y = PLACES[self.chosen if self.chosen != NONE else self.s.cells[-1]]
         left, right, top, bottom = self.span()
         first_x = start(left, right, x, COLUMNS)
         first_y = start(top, bottom, y, size)
@@ -133,4 +137,4 @@ def centred(text: str, style: str) -> Text:
     return line(" " * left, (text, style), " " * (WIDTH - len(text) - left))
 
 
-__all__ = ["MapPicture"]
+__all__ = ["FEWEST_ROWS", "ROWS", "MapPicture"]
