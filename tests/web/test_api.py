@@ -123,10 +123,11 @@ def test_making_finding_joining_and_leaving(ann: Caller, bea: Caller, server: Ru
     assert bea.get(f"/tables/{table}/invitations", 404)["error"] == "no_table"
     invites = ann.get(f"/tables/{table}/invitations")
     assert [i["seat"] for i in invites] == [1, 2]
-    assert bea.post(f"/tables/{table}/seats/1/join", 403, invite="0" * 32)["error"] == "not_yours"
+    assert bea.post(f"/tables/{table}/seats/1/join", 403, invite="0" * 32)["error"] == "void_invitation"
     assert bea.post(f"/tables/{table}/seats/7/join", 404, invite="0" * 32)["error"] == "no_table"
     fresh = ann.post(f"/tables/{table}/seats/1/invitation")
-    assert bea.post(f"/tables/{table}/seats/1/join", 403, invite=invites[0]["invite"])["error"] == "not_yours"
+    old = invites[0]["invite"]
+    assert bea.post(f"/tables/{table}/seats/1/join", 403, invite=old)["error"] == "void_invitation"
     joined = bea.post(f"/tables/{table}/seats/1/join", invite=fresh["invite"])
     assert joined["your_seats"] == [1]
     assert bea.post(f"/tables/{table}/seats/0/invitation", 403)["error"] == "not_yours"

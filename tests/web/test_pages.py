@@ -69,6 +69,16 @@ def test_the_form_of_a_new_table_says_what_is_wrong_and_stays_filled_in(app: Fas
     live = ann.tables.look(ann.table_id())
     assert live.info.options["duel_method"] == "tiles"
     assert (live.info.title, live.info.clock, live.info.hints, live.info.public) == ("Steam club", 300, True, False)
+    assert "Time for a move: 5 minutes." in ann.page.text
+
+
+def test_whoever_is_invited_sees_how_much_time_a_move_has(app: FastAPI) -> None:
+    ann = Browser(app)
+    ann.open(f"/new?game={GAME}")
+    ann.send("/new", seat1="open", clock="86400")
+    assert "<b>1 day</b>" in ann.page.text
+    table = ann.tables.look(ann.table_id())
+    assert table.info.clock == 86400
 
 
 def test_an_invitation_can_be_revoked_and_serves_once(app: FastAPI) -> None:
@@ -78,7 +88,9 @@ def test_an_invitation_can_be_revoked_and_serves_once(app: FastAPI) -> None:
     table = ann.table_id()
     old = re.findall(r"/tables/\w+/join\?invite=\w+", ann.page.text)[0]
     ann.send(f"/tables/{table}/seats/1/revoke")
-    bea.open(old, 403)
+    void = bea.open(old, 403).text
+    assert "void" in void
+    assert f'href="/tables/{table}"' not in void  # which would lead nowhere
     new = re.findall(r"/tables/\w+/join\?invite=\w+", ann.page.text)[0]
     bea.open(new)
     bea.send(f"/tables/{table}/seats/1/join", name="Bea")
@@ -248,11 +260,12 @@ def test_a_private_table_is_not_there_for_strangers(app: FastAPI) -> None:
 
 
 @pytest.mark.parametrize(
-    "address", ["/nothing", "/rules/no_such_game", "/tables/nosuchtable", "/tables/x/replay?ply=a"]
+    "address",
+    ["/nothing", "/rules/no_such_game", "/new?game=no_such_game", "/tables/nosuchtable", "/tables/x/replay?ply=a"],
 )
 def test_what_is_not_there_is_a_page_with_a_way_on(app: FastAPI, address: str) -> None:
     page = Browser(app).client.get(address)
-    assert page.status_code in (400, 404)
+    assert page.status_code == 404
     assert '<html lang="en">' in page.text
     assert 'href="/"' in page.text
 

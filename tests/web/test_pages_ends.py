@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 from tests.web.browsing import Browser, fresh_app
 
-from cowcatcher.games.registry import find
+from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.options import Options
 from cowcatcher.render.base import Panel, Part
 from cowcatcher.text.catalogue import LANGUAGES, load
@@ -142,7 +142,7 @@ def test_the_record_is_ones_own_copy_and_can_be_gone_on_with(place: Place) -> No
     text = place.ann.open(f"/tables/{place.finished}/record").text
     assert "Carson" in text or GAME in text
     place.ann.open("/")
-    place.ann.send("/import", record=text)
+    place.ann.send("/import", record=text.rstrip().replace("\n", "\r\n"))  # as a form sends what was pasted
     assert place.ann.tables.look(place.ann.table_id()).info.status == "finished"
 
 
@@ -156,7 +156,7 @@ def test_the_same_people_can_play_again(place: Place) -> None:
 def test_statistics_count_finished_games(place: Place) -> None:
     html = place.ann.open("/records").text
     assert "Greenhorn (bot)" in html
-    assert "You have not finished" in Browser(place.app).open("/records").text
+    assert "No finished game yet" in Browser(place.app).open("/records").text
 
 
 def test_bots_are_called_by_their_strength(place: Place) -> None:
@@ -274,3 +274,14 @@ def test_open_questions_may_stand_in_a_table() -> None:
     assert asked[0].id == "Q01"
     assert asked[0].title.startswith("Building 7a")
     assert "<em>Ruling:</em>" in asked[-1].html
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_every_open_question_of_a_game_is_shown(slug: str) -> None:
+    game = find(slug)
+    written = (game.folder / "open-questions.md").read_text(encoding="utf-8")
+    asked = [question.id for question in ledger(game).questions]
+    assert asked
+    assert {f"Q{n:02}" for n in range(1, int(max(asked)[1:]) + 1)} <= set(asked)
+    for cited in re.findall(r"\bQ\d\d\b", (game.folder / "rules.md").read_text(encoding="utf-8") + written):
+        assert cited in asked

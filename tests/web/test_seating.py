@@ -11,7 +11,7 @@ from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption, BadRecord
 from cowcatcher.kernel.match import Match
 from cowcatcher.web import seating
-from cowcatcher.web.errors import NoSuchSeat, NoSuchTable, NotNow, NotYours, SeatTaken, TooManyTables
+from cowcatcher.web.errors import NoSuchSeat, NoSuchTable, NotNow, NotYours, SeatTaken, TooManyTables, VoidInvitation
 from cowcatcher.web.identity import Identities, Person
 from cowcatcher.web.tables import SeatPlan, Tables
 
@@ -73,7 +73,7 @@ def test_an_invitation_can_be_revoked(tables: Tables, ann: Person, bea: Person) 
     with pytest.raises(NotYours):
         tables.revoke(ann.id, table_id, 0)
     tables.revoke(ann.id, table_id, 1)
-    with pytest.raises(NotYours):
+    with pytest.raises(VoidInvitation):
         tables.join(bea, table_id, 1, old)
     tables.join(bea, table_id, 1, tables.invitations(ann.id, table_id)[1])
 

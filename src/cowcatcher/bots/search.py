@@ -192,7 +192,7 @@ class Search:
             race.add(rewards[self.seat])
 
     def _descend(self, s: State) -> None:
-        """Walk down the tree to a move that was never tried, or to the horizon where turns are judged as a whole."""
+        """Walk down the tree to a move that was never tried, or to the horizon of a race of whole turns."""
         params = self.params
         node = self.root
         self.legal = s.legal()
@@ -208,9 +208,9 @@ class Search:
             fresh = node.visits[edge] == 0
             if self.whole and fresh:
                 s.apply(node.moves[edge])
-                return
+                break
             key = self._step(s, node.moves[edge])
-            if not s.stack or fresh or (self.whole and self.turns == 0):
+            if not s.stack or fresh or (self.whole and race is not None and self.turns == 0):
                 break
             kid = node.kids.get(key)
             if kid is None:
@@ -220,8 +220,8 @@ class Search:
                 node.kids[key] = kid
                 self.count += 1
             node = kid
-        if not self.whole:
-            self.mover = s.to_move()
+        if race is None or not self.whole:  # the horizon counts from here; in a race of whole turns from the root
+            self.mover = node.seat if self.whole else s.to_move()
 
     def _step(self, s: State, m: int) -> int:
         """Make a move and all that follows without a decision for the tree; the key of where it leads.
@@ -246,7 +246,7 @@ class Search:
         mine = 1 << self.seat
         apart = self.params.apart
         while True:
-            if self.whole and self._over(s):
+            if self.race is not None and self.whole and self._over(s):
                 return
             if s.reveals != self.reveals:
                 self.reveals = s.reveals

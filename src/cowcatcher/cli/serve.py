@@ -40,9 +40,10 @@ def serve(
       COWCATCHER_DATA_DIR       folder of the SQLite file
       COWCATCHER_BOT_PROCESSES  how many bots think at once (1)
       COWCATCHER_PUBLIC_URL     https://... where people reach the server
-      COWCATCHER_RATE           changes a second that one address may send to a worker (10)
-      COWCATCHER_SMTP_URL       smtps://USER:PASSWORD@HOST?from=ADDRESS, also smtp:// or smtp+starttls://: mail to
-                                people who want it, when it is their turn; needs COWCATCHER_PUBLIC_URL
+      COWCATCHER_RATE           changes a second that one address may send (10)
+      COWCATCHER_SMTP_URL       smtps://USER:PASSWORD@HOST?from=ADDRESS (or smtp://,
+                                smtp+starttls://): mail when it is somebody's turn;
+                                needs COWCATCHER_PUBLIC_URL
 
     Examples:
       cowcatcher serve

@@ -74,6 +74,13 @@ class NotYours(TableError):
     sentence = "This seat, table or invitation is not yours."
 
 
+class VoidInvitation(NotYours):
+    """The invitation has been used, or a new one has replaced it."""
+
+    key = "web.error.void_invitation"
+    sentence = "This invitation is void: it has been used, or a new one has replaced it."
+
+
 class Stale(TableError):
     """The table has changed since the asker saw it; nothing was played."""
 

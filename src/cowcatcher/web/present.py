@@ -399,6 +399,14 @@ def hidden_from(live: LiveTable, one: int, other: int) -> bool:
     return any(game.view(game.determinize(state, one, random), other) != seen for _ in range(DEALS))
 
 
+def lasting(words: Catalogue, seconds: int) -> str:
+    """A span of time in the largest unit that measures it exactly: "2 hours"."""
+    for name, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds % size == 0:
+            return words.say(f"web.span.{name}", n=seconds // size)
+    return words.say("web.span.seconds", n=seconds)
+
+
 def ago(words: Catalogue, seconds: int) -> str:
     """How long something has lasted: "for 2 hours"."""
     for name, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):

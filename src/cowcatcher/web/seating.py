@@ -23,7 +23,7 @@ from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.record import parse
 from cowcatcher.kernel.replay import replay
 from cowcatcher.web.desk import Change, Desk, same
-from cowcatcher.web.errors import NotNow, NotYours, SeatTaken, TooManyTables
+from cowcatcher.web.errors import NotNow, NotYours, SeatTaken, TooManyTables, VoidInvitation
 from cowcatcher.web.identity import Person, distinct, now, printable, tidy_name
 from cowcatcher.web.live import LiveTable, describe
 from cowcatcher.web.store.engine import reading, writing
@@ -131,7 +131,7 @@ class Seating(Desk):
     def join(self, user: Person, table_id: str, seat: int, invite: str = "") -> None:
         """Sit down on a free seat, with its invitation or at a public table. An invitation serves once.
 
-        Raises NoSuchTable, NotYours for a wrong invitation, SeatTaken.
+        Raises NoSuchTable, VoidInvitation, SeatTaken.
         """
         with self.changing(table_id) as change:
             place = change.seat(seat)
@@ -142,7 +142,7 @@ class Seating(Desk):
                 raise SeatTaken
             invited = place.invite is not None and same(place.invite, invite)
             if not invited and not change.row.public:
-                raise NotYours
+                raise VoidInvitation
             place.user_id = user.id
             place.invite = None
             place.name = distinct([*(s.name for s in change.seats() if s.seat != seat), user.name])[-1]

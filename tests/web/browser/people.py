@@ -23,7 +23,7 @@ PHONE: Final = {
     "has_touch": True,
     "device_scale_factor": 2,
 }
-SECONDS: Final = 15_000
+SECONDS: Final = 60_000
 """How long a page may take to show what is waited for, in milliseconds. An idle machine needs a tenth of a second."""
 
 
@@ -126,7 +126,7 @@ def match_of(running: Running, table: str) -> Any:
     return match
 
 
-def wait_for_person(running: Running, table: str, bots: tuple[int, ...], seconds: float = 30.0) -> Any:
+def wait_for_person(running: Running, table: str, bots: tuple[int, ...], seconds: float = 60.0) -> Any:
     """Wait until no bot is to move; the game."""
     end = time.monotonic() + seconds
     while True:
@@ -137,7 +137,7 @@ def wait_for_person(running: Running, table: str, bots: tuple[int, ...], seconds
         time.sleep(0.01)
 
 
-def soon(condition: Callable[[], bool], what: str, seconds: float = 15.0) -> None:
+def soon(condition: Callable[[], bool], what: str, seconds: float = 60.0) -> None:
     """Wait until something is true."""
     end = time.monotonic() + seconds
     while not condition():

@@ -93,7 +93,7 @@ def test_whoever_switches_it_on_is_told_while_he_looks_elsewhere(
     plays(bea, 1)
     bea.page.goto("/account")
     plays(ann, 0)
-    message = receiver.read(service.letters.get(timeout=20)[2])
+    message = receiver.read(service.letters.get(timeout=60)[2])
     assert message == {
         "title": "Friday (Carson City)",
         "body": "It is your turn.",

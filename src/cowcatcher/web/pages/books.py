@@ -9,9 +9,8 @@ from fastapi import APIRouter
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 
-from cowcatcher.games.registry import find
 from cowcatcher.web.ledgers import ledger, matching, snippet
-from cowcatcher.web.pages.shared import ThePage
+from cowcatcher.web.pages.shared import ThePage, game_of
 
 WORDS = 100
 router = APIRouter(include_in_schema=False)
@@ -20,7 +19,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/rules/{slug}")
 def rules(page: ThePage, slug: str, q: str = "", source: str = "") -> Response:
     """All rules by section, or those that were looked for."""
-    game = find(slug)
+    game = game_of(slug)
     book = ledger(game)
     query = " ".join(q.split())[:WORDS]
     kind = source if source in ("book", "pub", "our") else ""
@@ -47,7 +46,7 @@ def rules(page: ThePage, slug: str, q: str = "", source: str = "") -> Response:
 @router.get("/rules/{slug}/sources")
 def sources(page: ThePage, slug: str) -> Response:
     """Where rules and numbers come from: what is reconstructed, public sources, open questions with our rulings."""
-    game = find(slug)
+    game = game_of(slug)
     book = ledger(game)
     return page.show("sources.html", game=game, data=book.data, questions=book.questions)
 
@@ -55,7 +54,7 @@ def sources(page: ThePage, slug: str) -> Response:
 @router.get("/rules/{slug}/{rule_id}")
 def rule(page: ThePage, slug: str, rule_id: str) -> Response:
     """One rule: for our script its text, which it shows in place; else its place among the others."""
-    game = find(slug)
+    game = game_of(slug)
     found = next((r for r in ledger(game).rules if r.id == rule_id), None)
     if found is None:
         raise HTTPException(404)

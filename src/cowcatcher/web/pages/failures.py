@@ -33,6 +33,6 @@ def draw(request: Request, status: int, code: str, sentence: str) -> Response:
         return HTMLResponse(f'<div hx-swap-oob="innerHTML:#p-notice"><div>{html}</div></div>', shown)
     ways = [("/", page.say("web.nav.tables"))]
     parts = request.url.path.split("/")
-    if len(parts) > 3 and parts[1] == "tables" and shown != 404:
+    if len(parts) > 3 and parts[1] == "tables" and shown != 404 and code != "void_invitation":
         ways.insert(0, (f"/tables/{parts[2]}", page.say("web.fail.to_table")))
     return page.show("error.html", shown, number=shown, title=title, text=text, ways=ways)

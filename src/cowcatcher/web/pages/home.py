@@ -15,7 +15,7 @@ from cowcatcher.games.registry import find
 from cowcatcher.kernel.game import Game
 from cowcatcher.text.standing import standing
 from cowcatcher.web.live import LiveTable
-from cowcatcher.web.pages.shared import Page, TheForm, ThePage, games
+from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games
 from cowcatcher.web.present import SEAT_CLASSES, Who, ago, bot_title, shown_names, speaker_of
 from cowcatcher.web.seating import BOTS, SeatPlan
 from cowcatcher.web.store.models import BOT, FINISHED, OPEN
@@ -204,7 +204,7 @@ def bots_for(page: Page, game: Game[Any]) -> list[tuple[str, str]]:
 @router.post("/quick")
 def quick(page: ThePage, form: TheForm) -> Response:
     """A game against bots at once."""
-    game = find(form.get("game", ""))
+    game = game_of(form.get("game", ""))
     seats = min(max(QUICK_SEATS, game.seats[0]), game.seats[-1])
     plans = [SeatPlan("me"), *(SeatPlan("bot", "", "mcts") for _ in range(seats - 1))]
     return page.go(f"/tables/{page.server.tables.create(page.somebody(), game.slug, {}, plans)}")
@@ -213,4 +213,5 @@ def quick(page: ThePage, form: TheForm) -> Response:
 @router.post("/import")
 def import_record(page: ThePage, form: TheForm) -> Response:
     """A table from the text of a game."""
-    return page.go(f"/tables/{page.server.tables.import_record(page.somebody(), form.get('record', ''))}")
+    text = form.get("record", "").rstrip() + "\n"  # who pastes a text often leaves the end of the last line behind
+    return page.go(f"/tables/{page.server.tables.import_record(page.somebody(), text)}")

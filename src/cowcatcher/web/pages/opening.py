@@ -14,12 +14,12 @@ from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Option, Options
 from cowcatcher.text import Catalogue
 from cowcatcher.web.asking import attempt
-from cowcatcher.web.errors import NotYours
+from cowcatcher.web.errors import VoidInvitation
 from cowcatcher.web.identity import IdentityError
 from cowcatcher.web.ledgers import ledger
 from cowcatcher.web.live import LiveTable, TableInfo
 from cowcatcher.web.pages.home import bots_for
-from cowcatcher.web.pages.shared import Page, TheForm, ThePage, games, in_game, number
+from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games, in_game, number
 from cowcatcher.web.present import shown_names
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.store.models import BOT
@@ -68,7 +68,7 @@ def setting(words: Catalogue, option: Option, value: str) -> Setting:
 @router.get("/new")
 def new(page: ThePage, game: str = "") -> Response:
     """The form of a new table."""
-    known = find(game) if game else games()[0]
+    known = game_of(game) if game else games()[0]
     return form_page(page, known, {})
 
 
@@ -109,7 +109,7 @@ def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = 
 @router.post("/new")
 def create(page: ThePage, form: TheForm) -> Response:
     """Open the table of the form; what is wrong is said in the form, which stays filled in."""
-    game = find(form.get("game", ""))
+    game = game_of(form.get("game", ""))
     options: Options = {o.name: form[f"option-{o.name}"].strip() for o in game.options if f"option-{o.name}" in form}
     clock = number(form, "clock", 0)
     try:
@@ -212,7 +212,7 @@ def invitation(page: ThePage, table_id: str, invite: str = "") -> Response:
     if seat is None:
         if page.server.tables.look(table_id).seats_of(page.user):
             return page.go(f"/tables/{table_id}")
-        raise NotYours
+        raise VoidInvitation
     live = page.table(table_id, invite)
     host = next((s.name for s in live.info.seats if s.user_id == live.info.created_by), page.say("web.join.somebody"))
     names = shown_names(live, page.language)

@@ -14,12 +14,13 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from cowcatcher import buildinfo
 from cowcatcher.games.registry import find, slugs
+from cowcatcher.kernel.game import Game
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
 from cowcatcher.web.asking import Server, attempt, person_of, remember, server_of
-from cowcatcher.web.errors import Stranger
+from cowcatcher.web.errors import NoSuchGame, Stranger
 from cowcatcher.web.identity import Person
 from cowcatcher.web.live import LiveTable
-from cowcatcher.web.present import SEAT_CLASSES, ago
+from cowcatcher.web.present import SEAT_CLASSES, ago, lasting
 
 TEMPLATES: Final = Path(__file__).parent.with_name("templates")
 LANGUAGE_COOKIE: Final = "language"
@@ -90,6 +91,7 @@ class Page:
             "person": self.person,
             "version": VERSION,
             "ago": lambda since: ago(self.words, int(time.time()) - since),
+            "lasting": lambda seconds: lasting(self.words, seconds),
             "in_game": in_game,
             "notice": None,
         }
@@ -113,6 +115,13 @@ class Page:
 def in_game(slug: str, language: str) -> Catalogue:
     """What the pages say about one game."""
     return load(language, f"web.{slug}")
+
+
+def game_of(slug: str) -> Game[Any]:
+    """The game that an address or a form names. Raises NoSuchGame."""
+    if slug not in slugs():
+        raise NoSuchGame
+    return find(slug)
 
 
 @cache
