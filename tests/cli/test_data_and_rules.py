@@ -48,6 +48,29 @@ def test_an_overlay_is_checked_and_its_changes_told(cowcatcher: Command, tmp_pat
     )
 
 
+def test_tiles_that_an_owner_describes_anew_are_told(cowcatcher: Command, tmp_path: Path) -> None:
+    """A replaced tile may have other parts than ours, and a new one may come: what can be played can be checked."""
+    file = tmp_path / "mine.toml"
+    tile = 'start_copies = 0\nsummary_slot = ""\nstarred = false\nedges = "MPMP"\nrails = []\ncities = []\n'
+    parts = (
+        'mountains = [{ id = "m0", edges = ["N", "S"], nuggets = 2 }]\n'
+        'prairies = [{ id = "p0", points = [3, 4, 5], camps = 0, herds = 0 }, '
+        '{ id = "p1", points = [9, 10, 11], camps = 1, herds = 0 }]\n'
+    )
+    kinds = (("GR-T09", 2), ("GR-T40", 1))
+    file.write_text(
+        "".join(f'[[tile]]\nid = "{name}"\nname = "pass"\ncount = {n}\n{tile}{parts}' for name, n in kinds),
+        encoding="utf-8",
+    )
+    done = cowcatcher("data", "gold_rush", "--check", file, "--json")
+    assert done.code == 0, done.err
+    found = {change["path"]: (change["old"], change["new"]) for change in json.loads(done.out)["changes"]}
+    assert found["tile[GR-T09].edges"] == ("MPPM", "MPMP")
+    assert found["tile[GR-T09].count"] == (3, 2)
+    assert found["tile[GR-T09].prairies[p1]"][0] is None
+    assert found["tile[GR-T40]"][1]["edges"] == "MPMP"
+
+
 BAD = {
     "wrong type": ('[setup.player]\nmoney = "much"\n', 'setup.player.money: must be an integer, not the string "much"'),
     "unknown key": ("[setup.player]\nmonney = 15\n", 'setup.player.monney: unknown key; did you mean "money"?'),

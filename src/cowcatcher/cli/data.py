@@ -10,7 +10,7 @@ import typer
 
 from cowcatcher.cli.common import BadFile, GameArgument, JsonOption, manual, print_json, print_table
 from cowcatcher.data.build import data_keys, entry_key, item, read_toml, step
-from cowcatcher.data.overlay import entries, overlay, provenance
+from cowcatcher.data.overlay import entries, provenance
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.game import Game
 
@@ -79,8 +79,7 @@ def _check(game: Game[Any], file: Path, json: bool) -> None:
     """Check an overlay and print what it changes."""
     changed = game.with_data(file)
     base = _components(game)
-    merged = overlay(base, read_toml(file), str(file))
-    found = list(changes(base, merged))
+    found = list(changes(base, game.merged(file)))
     if json:
         print_json(
             {
@@ -103,9 +102,11 @@ def changes(old: object, new: object, path: str = "") -> Iterator[tuple[str, obj
     if isinstance(old, dict) and isinstance(new, dict):
         for key in dict.fromkeys((*data_keys(old), *data_keys(new))):
             yield from changes(old.get(key), new.get(key), step(path, key))
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and entry_key(old) is not None:
-        for index in range(len(old)):
-            yield from changes(old[index], new[index], item(path, old, index))
+    elif isinstance(old, list) and isinstance(new, list) and entry_key(old) == entry_key(new) is not None:
+        before = {item(path, old, index): entry for index, entry in enumerate(old)}
+        after = {item(path, new, index): entry for index, entry in enumerate(new)}
+        for place in dict.fromkeys((*before, *after)):
+            yield from changes(before.get(place), after.get(place), place)
     elif old != new:
         yield path, old, new
 

@@ -76,6 +76,11 @@ class Game(Generic[G]):
         """This game with components replaced where a TOML file says so. Raises BadData. Override where that can be."""
         raise BadOption(f"{self.name} has no components that could be replaced")
 
+    def merged(self, file: Path) -> dict[str, object]:
+        """The tables of the game's components with those of a TOML file put over them, unchecked, to tell what the file
+        changes. Raises BadData where the two cannot be put together. Override together with `with_data`."""
+        raise BadOption(f"{self.name} has no components that could be replaced")
+
     def new(self, seats: int, options: Options | None = None) -> G:
         """The state before the first decision of set-up; nothing random has happened yet.
 

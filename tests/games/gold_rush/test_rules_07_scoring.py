@@ -6,7 +6,7 @@ import pytest
 from tests.games.gold_rush.positions import area, options, play, position, refusal
 
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.state import BY_PRAIRIES, SOURCE_COUNT
+from cowcatcher.games.gold_rush.state import BY_PRAIRIES, NONE, SOURCE_COUNT
 
 
 @pytest.mark.rule("GR-7.01", "GR-11.01")
@@ -88,6 +88,14 @@ def test_a_city_without_merchant_scores_for_nobody() -> None:
     tiles = "T06@0,0r0 T01@1,0r0 T01@1,1r1 T05@-1,0r0"
     s = play(position(tiles, draw="T01"), "lay:0,1 rotate:2 pass")
     assert s.score == (0, 0, 0)
+
+
+@pytest.mark.rule("GR-13.02", "GR-13.03")
+def test_tied_miners_each_score_an_unfinished_mountain_and_tents_go() -> None:
+    miners = {"B": "0,0:m0", "O": "1,0:m0"}
+    s = position("T14@0,0r1 T09@1,0r3 T09@0,1r1", cowboys=miners, tents={"G": "0,1:m0"}, phase="final")
+    assert s.score == (7, 7, 0)
+    assert s.tents == [NONE, NONE, NONE]
 
 
 @pytest.mark.rule("GR-13.06")

@@ -9,7 +9,7 @@ from cowcatcher.games.carson_city import check as laws
 from cowcatcher.games.carson_city import hidden, scoring
 from cowcatcher.games.carson_city.actions import buildings, estate, parcels, resolve
 from cowcatcher.games.carson_city.box import Box
-from cowcatcher.games.carson_city.data import CarsonData, load
+from cowcatcher.games.carson_city.data import CarsonData, load, merged
 from cowcatcher.games.carson_city.duels import ChanceRedrawTile, Duel, DuelRoll, DuelTile, EndTileDuel, Redraw
 from cowcatcher.games.carson_city.effects import BankerBuy, CaptainBuy, DoubleType, NowOrLater, SettlerParcel
 from cowcatcher.games.carson_city.kit_carson import EndTick, FirstTick, StartTick, Tick
@@ -118,6 +118,9 @@ class CarsonCity(Game[CarsonState]):
                 f"sides={options['sides']} contradicts character_sides={options['character_sides']}; "
                 "write character_sides=chosen, or leave sides out"
             )
+
+    def merged(self, file: Path) -> dict[str, object]:
+        return merged(file)
 
     def start(self, seats: int, options: Options) -> CarsonState:
         s = fresh(self._box(options), seats)

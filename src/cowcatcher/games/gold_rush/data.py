@@ -50,16 +50,22 @@ def load(overlay_file: Path | None = None) -> GoldRushData:
     if overlay_file is not None:
         # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
         file = str(overlay_file)
-        extra = read_toml(overlay_file)
-        tiles = extra.pop("tile", [])
-        raw = overlay(base, extra, file)
-        raw["tile"] = with_tiles(base["tile"], tiles, str(extra.get("source", "reconstructed")), file)
+        raw = merged(overlay_file)
     data = build(Components, raw, file)
     data_checks.check_numbers(raw, file)
     data_checks.check_frozen(base, raw, file)
     data_checks.check(data, file)
     parts = {part.name: getattr(data, part.name) for part in fields(data)}
     return GoldRushData(**parts, fingerprint=fingerprint(raw, _NOT_RULES), entries=tuple(entries(raw, file)))
+
+
+def merged(overlay_file: Path) -> dict[str, object]:
+    """The tables of the package's file with those of another put over them, tiles as `with_tiles` says."""
+    base, extra, file = read_toml(COMPONENTS), read_toml(overlay_file), str(overlay_file)
+    tiles = extra.pop("tile", [])
+    raw = overlay(base, extra, file)
+    raw["tile"] = with_tiles(base["tile"], tiles, str(extra.get("source", "reconstructed")), file)
+    return raw
 
 
 def with_tiles(base: Any, extra: object, stated: str, file: str) -> list[dict[str, object]]:

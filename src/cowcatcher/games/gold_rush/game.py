@@ -9,7 +9,7 @@ from cowcatcher.games.gold_rush import check as laws
 from cowcatcher.games.gold_rush import hidden, scoring
 from cowcatcher.games.gold_rush.actions import ChooseAction, ChooseTentTarget
 from cowcatcher.games.gold_rush.box import Box
-from cowcatcher.games.gold_rush.data import GoldRushData, load
+from cowcatcher.games.gold_rush.data import GoldRushData, load, merged
 from cowcatcher.games.gold_rush.moves import TABLE
 from cowcatcher.games.gold_rush.scoring import CloseMountain, FinalScoring, ScoreCities, ScoreMountain, ScoreTile
 from cowcatcher.games.gold_rush.state import GoldRushState, fresh
@@ -57,6 +57,9 @@ class GoldRush(Game[GoldRushState]):
     def with_data(self, file: Path) -> GoldRush:
         data = load(file)
         return GoldRush(data, data.fingerprint)
+
+    def merged(self, file: Path) -> dict[str, object]:
+        return merged(file)
 
     def start(self, seats: int, options: Options) -> GoldRushState:
         s = fresh(self._box(options), seats)

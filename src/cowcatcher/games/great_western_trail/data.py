@@ -34,6 +34,11 @@ class TrailData(Components):
         return {source: counts[source] for source in SOURCES}
 
 
+def merged(overlay_file: Path) -> dict[str, object]:
+    """The tables of the package's file with those of another put over them (see `data.overlay.overlay`)."""
+    return overlay(read_toml(COMPONENTS), read_toml(overlay_file), str(overlay_file))
+
+
 def load(overlay_file: Path | None = None) -> TrailData:
     """The game's data, with the values of another TOML file put over them if one is given.
 
@@ -48,7 +53,7 @@ def load(overlay_file: Path | None = None) -> TrailData:
     if overlay_file is not None:
         # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
         file = str(overlay_file)
-        raw = overlay(raw, read_toml(overlay_file), file)
+        raw = merged(overlay_file)
     data = build(Components, raw, file)
     data_checks.check_numbers(raw, file)
     effect_words.check(raw, file)

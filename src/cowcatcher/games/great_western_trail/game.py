@@ -32,7 +32,7 @@ from cowcatcher.games.great_western_trail.actions import (
     tiles,
 )
 from cowcatcher.games.great_western_trail.box import Box
-from cowcatcher.games.great_western_trail.data import TrailData, load
+from cowcatcher.games.great_western_trail.data import TrailData, load, merged
 from cowcatcher.games.great_western_trail.moves import TABLE
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.kernel.combinators import Times
@@ -93,6 +93,9 @@ class GreatWesternTrail(Game[TrailState]):
     def with_data(self, file: Path) -> GreatWesternTrail:
         data = load(file)
         return GreatWesternTrail(data, data.fingerprint)
+
+    def merged(self, file: Path) -> dict[str, object]:
+        return merged(file)
 
     def start(self, seats: int, options: Options) -> TrailState:
         s = setup.fresh(self._box(options, seats), seats)
