@@ -24,6 +24,8 @@ from cowcatcher.render.gold_rush.plan import CELLS, STEP, labelled, plan
 from cowcatcher.render.gold_rush.shapes import mountain, turned, within
 from cowcatcher.text import LANGUAGES, speaker
 
+pytestmark = pytest.mark.once
+
 RENDER = find("gold_rush")
 NAMES = ("Ann & Co", "Bea <b>", "Cyril", 'Du"sty', "Eve")
 FACES = Box(GAME.data, GAME.settings(None)).faces

@@ -18,6 +18,8 @@ from cowcatcher.text import Speaker, speaker
 from cowcatcher.text.standing import Change, changes, standing
 from cowcatcher.web.preview import tried
 
+pytestmark = pytest.mark.once
+
 GAMES = [
     ("carson_city", {}, 500),
     ("carson_city", {"duel_method": "tiles", "placement": "kit_carson", "character_sides": "all_red"}, 500),

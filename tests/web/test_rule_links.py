@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from tests.web.browsing import Browser, fresh_app
 
+pytestmark = pytest.mark.once
+
 LINK = re.compile(r'<a class="ask-rule[^"]*" href="(/rules/[a-z_]+)#([A-Z]+-[0-9.]+)"')
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import match_of
 from tests.web.browser.played import BEA, CITY, ME, TRAIL, played
 from tests.web.places import Running
+
+pytestmark = pytest.mark.once
 
 
 def test_an_option_says_what_it_would_change_as_long_as_it_is_focused(people: People, running: Running) -> None:
@@ -58,7 +61,7 @@ def test_a_replay_goes_on_by_itself_until_it_is_stopped(people: People, running:
     page.keyboard.press("Home")
     expect(page.locator("#ply")).to_have_value("0")
     page.locator("#auto").click()
-    page.wait_for_function("+document.querySelector('#ply').value >= 2")
+    page.wait_for_function("() => Number(document.querySelector('#ply').value) >= 2")
     page.locator("#auto").click()
     expect(page.locator("#auto")).to_be_focused()
     page.wait_for_timeout(700)

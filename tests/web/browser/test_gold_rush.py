@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import FloatRect, expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
@@ -11,6 +12,8 @@ from tests.web.places import Running
 from cowcatcher.games.gold_rush.cells import CELLS
 from cowcatcher.games.gold_rush.moves import ROTATE, TABLE
 from cowcatcher.games.gold_rush.state import FIRST_COWBOY
+
+pytestmark = pytest.mark.once
 
 SHOWN = ".pan .gr-ghosts > [data-turn]:not(.spare)"
 
