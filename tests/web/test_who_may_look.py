@@ -32,6 +32,9 @@ PAGES = [path for part in (opening, table, replay, events) for path in read_at(p
 HERE = (200, 409)
 """Answers about a table that one may see; 409: so far there is nothing of that kind."""
 
+QUERIES = {f"{AT}/preview": "?ply=0&move=pass"}
+"""What an address has to be asked with, so that it is the table that answers."""
+
 OWN = "/api/v1/tables/{table_id}/invitations"
 """For the maker of a table alone."""
 
@@ -48,7 +51,7 @@ def cookie(caller: Caller) -> dict[str, str]:
 
 def status(server: Running, caller: Caller, path: str, table: str) -> int:
     """How an address, or the one it leads to, answers somebody; of a stream only the beginning is read."""
-    address = f"{server.url}{path.replace('{table_id}', table)}"
+    address = f"{server.url}{path.replace('{table_id}', table)}{QUERIES.get(path, '')}"
     with httpx.stream("GET", address, cookies=cookie(caller), timeout=20, follow_redirects=True) as answer:
         return answer.status_code
 
