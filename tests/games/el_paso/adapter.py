@@ -2,7 +2,8 @@
 space (`visit = "NB"`); and probes.
 
 Per seat, by letter: money, tokens, certificates, workers (the worker area), hand, draw, pile, rancher, discs, posts,
-tiles, score, rank, scored.LETTER.CATEGORY. Per space: building. Of the table: supply, market, simmental, on_simmental
+tiles, score, rank, scored.LETTER.CATEGORY. Per space: building. market.CATTLE. Of the table: supply,
+building_market, simmental, on_simmental
 (a letter, "." for none), turns, last_turns.
 """
 
@@ -43,7 +44,6 @@ OF_SEAT: Final[dict[str, Callable[[PasoState, str], object]]] = {
 }
 OF_TABLE: Final[dict[str, Callable[[PasoState], object]]] = {
     "supply": at.supply_of,
-    "market": lambda s: dict(zip(MARKET, s.cattle_market, strict=True)),
     "building_market": lambda s: s.building_market,
     "simmental": lambda s: s.simmental,
     "on_simmental": lambda s: "." if s.on_simmental == NONE else at.SEATS[s.on_simmental],
@@ -68,6 +68,8 @@ class PasoExamples:
             return OF_TABLE[first](s)
         if first == "building":
             return at.building_at(s, rest[0])
+        if first == "market":
+            return s.cattle_market[MARKET.index(rest[0])]
         if first == "scored":
             return at.scored_of(s, rest[1], rest[0])
         return OF_SEAT[first](s, rest[0])

@@ -30,6 +30,7 @@ from cowcatcher.games.el_paso.names import (
     MARKET_COUNT,
     NONE,
     POSTS,
+    SIMMENTAL,
     SITES,
     SPACES,
     TILES,
@@ -110,7 +111,10 @@ def position(
     _lay_buildings(s, buildings or {})
     _lay_tiles(s, tiles or {}, supply)
     _lay_markets(s, market or {})
-    s.simmental = (s.box.simmental_start if last_turns == NONE else 0) if simmental is None else simmental
+    if simmental is None:
+        held = sum(s.cards[(n // 3 * ZONES + n % 3) * CARD_COUNT + SIMMENTAL] for n in range(3 * seats))
+        simmental = s.box.simmental_start - held if last_turns == NONE else 0
+    s.simmental = simmental
     if last_turns != NONE:
         s.on_simmental = seat(trigger)
         s.last_turns = last_turns + 1  # the beginning of this turn takes one off
