@@ -43,8 +43,8 @@ def distances(s: PasoState, space: int) -> list[int]:
 
 
 class Move(Frame[PasoState]):
-    """EP-4.01 - 4.08, EP-6.35: the stop that the rancher moves to, at most `limit` steps away; before that, whatever may
-    be done at any time, and cowboys for one more step each (EP-7.05, 7.12)."""
+    """EP-4.01 - 4.08, EP-6.35: the stop that the rancher moves to, at most `limit` steps away; before that, whatever
+    may be done at any time, and cowboys for one more step each (EP-7.05, 7.12)."""
 
     __slots__ = ("limit",)
     decision = "move"

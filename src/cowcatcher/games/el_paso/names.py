@@ -102,3 +102,8 @@ BOT_CARDS: Final = ("A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "B1", "B2", 
 BOT_COUNT: Final = len(BOT_CARDS)
 SUE: Final = 1
 """Sue's place among those who have turns in the solo game; the human is 0."""
+
+CATEGORIES: Final = ("money", "buildings", "trading_posts", "workers", "cattle", "bonus_tiles", "objectives")
+"""Scoring categories (EP-12.01)."""
+
+CATEGORY_COUNT: Final = len(CATEGORIES)

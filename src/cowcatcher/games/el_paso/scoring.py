@@ -8,6 +8,7 @@ from cowcatcher.games.el_paso.box import OP_MONEY
 from cowcatcher.games.el_paso.cards import discard_workers
 from cowcatcher.games.el_paso.names import (
     CARD_COUNT,
+    CATEGORY_COUNT,
     CATTLE_COUNT,
     FIRST_WORKER,
     NEED_BONUS_TILE,
@@ -20,7 +21,7 @@ from cowcatcher.games.el_paso.names import (
     TILE_COUNT,
     WORKER_COUNT,
 )
-from cowcatcher.games.el_paso.state import CATEGORY_COUNT, SHOWN, ZONES, PasoState
+from cowcatcher.games.el_paso.state import SHOWN, ZONES, PasoState
 from cowcatcher.kernel.frames import Frame, Task
 from cowcatcher.kernel.types import Outcome
 
@@ -149,10 +150,11 @@ class Choice:
 
     def _fits(self, tile: int) -> bool:
         needs = self.needs[tile]
+        fits = True
         for need in range(NEED_COUNT):
             if needs[need] > self.left[need]:
-                return False
-        return True
+                fits = False
+        return fits
 
     def _try(self, i: int, points: int, chosen: list[int]) -> None:
         if points > self.value:

@@ -11,6 +11,7 @@ from cowcatcher.games.el_paso.moves import GO, NEUTRAL
 from cowcatcher.games.el_paso.names import (
     BOT_COUNT,
     CARD_COUNT,
+    CATEGORY_COUNT,
     DISC_COUNT,
     LETTER_COUNT,
     NONE,
@@ -20,7 +21,7 @@ from cowcatcher.games.el_paso.names import (
     TYPE_COUNT,
     WORKER_COUNT,
 )
-from cowcatcher.games.el_paso.state import CATEGORY_COUNT, DRAW_PILE, IN_STACK, ZONES, PasoState
+from cowcatcher.games.el_paso.state import DRAW_PILE, IN_STACK, ZONES, PasoState
 from cowcatcher.games.el_paso.sue import push_sue_setup
 from cowcatcher.games.el_paso.turn import NextTurn
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task

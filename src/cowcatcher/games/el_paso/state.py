@@ -25,11 +25,6 @@ IN_STACK: Final = -1
 FACE_UP: Final = -2
 """In `tiles`: not drawn yet; in the train supply."""
 
-CATEGORIES: Final = ("money", "buildings", "trading_posts", "workers", "cattle", "bonus_tiles", "objectives")
-"""Scoring categories (EP-12.01)."""
-
-CATEGORY_COUNT: Final = len(CATEGORIES)
-
 CONTENT: Final = (
     "bot_card",
     "bot_deck",
