@@ -3,8 +3,8 @@
     s = solo(sue="NF", workers={"cowboy": 3}, built={"S8": "human 1"})
     sue_turn(s, "A7")  # ["sue_go:EP", "sue_gain:shorthorn", ...]
 
-What is not said is as set-up leaves it: the human on NB with an objective, Sue in El Paso with one worker of each kind, in
-the order cowboy, engineer, builder, no common building, the tiles OB01-03 and BT01-03 face up.
+What is not said is as set-up leaves it: the human on NB with an objective, Sue in El Paso with one worker of each kind,
+in the order cowboy, engineer, builder, no common building, the tiles OB01-03 and BT01-03 face up.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def take_from_market(s: PasoState, **left: int) -> None:
 
 
 def sue_turn(s: PasoState, card: str, *draws: str) -> list[str]:
-    """Play Sue's turn with a card; the moves of her steps. draws: what is drawn on the way, in order; else the first."""
+    """Play Sue's turn with a card; the moves of her steps. draws: what is drawn in it, else the first."""
     if not s.bot_deck[BOT_CARDS.index(card)]:
         s.bot_deck = (*(1 if name == card else n for name, n in zip(BOT_CARDS, s.bot_deck, strict=True)),)
     s.apply(BOT.base + BOT_CARDS.index(card))

@@ -8,9 +8,8 @@ from tests.games.el_paso.test_rules_14_sue import finish
 
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.moves import TABLE
-from cowcatcher.games.el_paso.names import BOT_CARDS, CARDS, CATTLE, SUE, TILES, WORKERS
+from cowcatcher.games.el_paso.names import BOT_CARDS, CARDS, CATEGORIES, CATTLE, SUE, TILES, WORKERS
 from cowcatcher.games.el_paso.scoring import met_objectives, scores_now
-from cowcatcher.games.el_paso.state import CATEGORIES
 
 
 @pytest.mark.rule("EP-14.01")
@@ -59,13 +58,13 @@ def test_which_b_cards_and_the_order_of_the_row_are_random() -> None:
     s = GAME.new(1, {"solo_b_cards": "2"})
     seen: dict[str, list[str]] = {}
     while s.turns == 0:
-        if s.decision() in ("solo_row", "solo_decks"):
+        if s.decision() in ("chance_row", "chance_b_card"):
             weights = s.stack[-1].weights(s)  # type: ignore[attr-defined]
             assert {weight for _, weight in weights} == {1}
             seen.setdefault(s.decision(), []).append(" ".join(TABLE.name(m) for m, _ in weights))
         s.apply(s.legal()[-1])
-    assert seen["solo_row"] == ["row:cowboy row:builder row:engineer", "row:cowboy row:builder"]
-    assert seen["solo_decks"] == ["b_card:B1 b_card:B2 b_card:B3", "b_card:B1 b_card:B2"]
+    assert seen["chance_row"] == ["row:cowboy row:builder row:engineer", "row:cowboy row:builder"]
+    assert seen["chance_b_card"] == ["b_card:B1 b_card:B2 b_card:B3", "b_card:B1 b_card:B2"]
     assert [WORKERS[kind] for kind in s.sue_row] == ["engineer", "builder", "cowboy"]
     assert [name for name, n in zip(BOT_CARDS, s.bot_deck, strict=True) if n and name[0] == "B"] == ["B2", "B3"]
 
@@ -95,7 +94,9 @@ def test_the_human_begins_with_an_objective_and_a_rancher() -> None:
 def test_sue_scores_as_a_player_without_money_and_meets_all_her_objectives() -> None:
     s = solo(built={"S4": "sue 6", "S1": "sue 2"}, delivered=4)
     s.tiles[TILES.index("OB08")] = s.tiles[TILES.index("OB14")] = s.tiles[TILES.index("BT20")] = SUE
-    s.sue_cards = tuple(2 if name in ("hereford", "simmental") else n for name, n in zip(CARDS, s.sue_cards, strict=True))
+    s.sue_cards = tuple(
+        2 if name in ("hereford", "simmental") else n for name, n in zip(CARDS, s.sue_cards, strict=True)
+    )
     s.on_simmental = SUE
     points = dict(zip(CATEGORIES, scores_now(s, SUE), strict=True))
     assert points == {

@@ -17,12 +17,13 @@ from tests.games.el_paso.solo import (
     workers,
 )
 
+from cowcatcher.games.el_paso.box import OP_TILE, POOL_BONUS, Op
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.moves import BOT, TABLE
 from cowcatcher.games.el_paso.names import BOT_CARDS, CATTLE, NONE, SITES, SUE, TYPES
 from cowcatcher.games.el_paso.state import PasoState
-
-SIMMENTAL = CATTLE.index("simmental")
+from cowcatcher.games.el_paso.sue import SueTake, reward, train_step
+from cowcatcher.games.el_paso.turn import NextTurn
 
 
 def went(made: list[str]) -> str:
@@ -61,8 +62,6 @@ def test_cards_come_up_once_until_all_have_and_are_then_shuffled_anew() -> None:
 
 def again(s: PasoState) -> None:
     """Let the human's turn pass without anything done in it; no Simmental card is missing."""
-    from cowcatcher.games.el_paso.turn import NextTurn
-
     s.simmental = 9
     s.turns = 1
     s.stack = [NextTurn()]
@@ -76,9 +75,9 @@ def test_human_and_sue_alternate() -> None:
     assert (s.to_move(), s.decision()) == (HUMAN, "move")
     while s.to_move() == HUMAN:
         s.apply(s.legal()[0] if s.decision() != "act" else TABLE.parse("done"))
-        while "bot" not in s.decision() and s.to_move() != HUMAN:
+        while "chance_bot_card" != s.decision() and s.to_move() != HUMAN:
             s.apply(s.legal()[0])
-    assert s.decision() == "bot_card"
+    assert s.decision() == "chance_bot_card"
 
 
 # --- Movement --------------------------------------------------------------------------------------------------------
@@ -116,12 +115,11 @@ def test_buildings_of_both_are_stops() -> None:
 
 @pytest.mark.rule("EP-14.12")
 def test_the_branch_with_fewer_stops_and_the_inner_one_if_level() -> None:
-    steps = {"workers": {"builder": 1}}
-    assert went(sue_turn(solo(sue="NB", built={"S1": "human 1"}, **steps), "A2")) == "NC"  # the outer way is empty
+    assert went(sue_turn(solo(sue="NB", built={"S1": "human 1"}), "A2")) == "NC"  # the outer way is empty
     both = {"S1": "human 1", "S2": "human 2"}
-    assert went(sue_turn(solo(sue="NB", built=both, **steps), "A2")) == "S1"
+    assert went(sue_turn(solo(sue="NB", built=both), "A2")) == "S1"
     three = {"S1": "human 1", "S2": "human 2", "S3": "sue 3"}
-    assert went(sue_turn(solo(sue="NB", built=three, **steps), "A2")) == "S1"
+    assert went(sue_turn(solo(sue="NB", built=three), "A2")) == "S1"
 
 
 @pytest.mark.rule("EP-14.12")
@@ -284,9 +282,6 @@ def test_the_tile_with_the_most_vp_the_leftmost_if_level_and_a_new_one_in_its_pl
 @pytest.mark.rule("EP-14.22")
 def test_prices_of_tiles_are_ignored() -> None:
     """A post or card with a price gives its tile all the same: Sue has no money at all."""
-    from cowcatcher.games.el_paso.box import OP_TILE, POOL_BONUS, Op
-    from cowcatcher.games.el_paso.sue import SueTake, reward, train_step
-
     dear = Op(OP_TILE, 0, 7, NONE, POOL_BONUS, 0, 0)
     for steps in (reward(dear), train_step(dear)):
         assert [repr(step) for step in steps] == [repr(SueTake(POOL_BONUS))]
@@ -453,8 +448,6 @@ def test_rewards_of_posts_are_tiles_and_resource_cards_and_nothing_else() -> Non
     assert acted(sue_turn(s, "A2"))[2:4] == ["sue_post:P10", "sue_take:objective_3"]
     s = solo(sue="NG", delivered=3)
     assert acted(sue_turn(s, "A2"))[2:] == ["sue_post:P12"]
-    from cowcatcher.games.el_paso.sue import reward
-
     assert [reward(op) for op in s.box.post_actions[s.box.sue_post]] == [[]]  # post 5: dollars
 
 

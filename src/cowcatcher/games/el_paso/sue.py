@@ -78,7 +78,7 @@ class SueRow(ChanceFrame[PasoState]):
     """EP-14.06: the order of her first workers, from the left; the last one takes the last place."""
 
     __slots__ = ("place",)
-    decision = "solo_row"
+    decision = "chance_row"
 
     def __init__(self, place: int) -> None:
         super().__init__()
@@ -115,7 +115,7 @@ class SueCard(ChanceFrame[PasoState]):
     """EP-14.04: one more B card, at random."""
 
     __slots__ = ()
-    decision = "solo_decks"
+    decision = "chance_b_card"
 
     def weights(self, s: PasoState) -> list[tuple[int, int]]:
         return [(B_CARD.base + card, 1) for card in range(BOT_COUNT) if s.box.bot_b[card] and not s.bot_deck[card]]
@@ -137,7 +137,7 @@ class TurnUp(ChanceFrame[PasoState]):
     """EP-14.10: the top card of the bot deck; an empty deck is made of the discarded cards first."""
 
     __slots__ = ()
-    decision = "bot_card"
+    decision = "chance_bot_card"
 
     def weights(self, s: PasoState) -> list[tuple[int, int]]:
         deck = s.bot_deck if any(s.bot_deck) else s.bot_pile
@@ -165,7 +165,7 @@ class SueStep(ChanceFrame[PasoState]):
     """A step of Sue's, which the state determines: the base of those below."""
 
     __slots__ = ()
-    decision = "sue"
+    decision = "chance_sue"
 
     def step(self, s: PasoState) -> int:
         """The move that she makes."""
@@ -240,7 +240,7 @@ class SueResource(ChanceFrame[PasoState]):
     """EP-14.18 - 14.20: the top card of the resource deck: cattle to her pile, workers to her row."""
 
     __slots__ = ("left",)
-    decision = "sue_resource"
+    decision = "chance_resource"
 
     def __init__(self, left: int) -> None:
         super().__init__()
@@ -370,7 +370,7 @@ class SueTake(SueStep):
         return (self.pool,)
 
 
-# --- What train cards and posts give her -------------------------------------------------------------------------------
+# --- What train cards and posts give her ----------------------------------------------------------------------------
 
 
 def train_step(op: Op) -> list[Frame[Any]]:
@@ -387,7 +387,7 @@ def reward(op: Op) -> list[Frame[Any]]:
     return [SueResources(1)] if op.kind == OP_HIRE else []
 
 
-# --- El Paso -----------------------------------------------------------------------------------------------------------
+# --- El Paso --------------------------------------------------------------------------------------------------------
 
 
 class SueVisit(Task[PasoState]):

@@ -9,8 +9,8 @@ from typing import Final
 
 from cowcatcher.games.el_paso.actions.tiles import STACK, take_moves
 from cowcatcher.games.el_paso.box import BOT_ACTIONS
-from cowcatcher.games.el_paso.moves import TAKE
 from cowcatcher.games.el_paso.movement import is_stop
+from cowcatcher.games.el_paso.moves import TAKE
 from cowcatcher.games.el_paso.names import (
     BUILDER,
     COWBOY,
