@@ -50,8 +50,9 @@ class Evaluation(Generic[S]):
     params: ClassVar[MctsParams] = MctsParams()
 
     def scores(self, s: S) -> list[float]:
-        """Estimated final score of every seat, in the game's points; exact for a state whose game is over. Of a game for
-        one: the lead over what must be beaten.
+        """Estimated final score of every seat, in the game's points; exact for a state whose game is over.
+
+        Of a game for one seat: its lead over what must be beaten.
 
         Must accept any state that play can reach, also in the middle of a turn or with a draw pending, and must not
         change it.
