@@ -1,10 +1,11 @@
 """El Paso for the runner of examples: starts by `positions.position`, or by `positions.visit` where the start names a
-space (`visit = "NB"`); and probes.
+space (`visit = "NB"`), or by `solo.solo` where it begins Sue's turn (`sue.sue = "NF"`); and probes.
 
 Per seat, by letter: money, tokens, certificates, workers (the worker area), hand, draw, pile, rancher, discs, posts,
 tiles, score, rank, scored.LETTER.CATEGORY. Per space: building. market.CATTLE. Of the table: supply,
 building_market, simmental, on_simmental
-(a letter, "." for none), turns, last_turns.
+(a letter, "." for none), turns, last_turns. Of Sue: sue.rancher, sue.workers, sue.cards, sue.tiles, sue.discs,
+sue.buildings (type by site).
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tests.games.el_paso import positions as at
+from tests.games.el_paso import solo
 
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import MARKET, NONE
@@ -50,6 +52,14 @@ OF_TABLE: Final[dict[str, Callable[[PasoState], object]]] = {
     "turns": lambda s: s.turns,
     "last_turns": lambda s: s.last_turns,
 }
+OF_SUE: Final[dict[str, Callable[[PasoState], object]]] = {
+    "rancher": solo.space_of,
+    "workers": solo.workers,
+    "cards": solo.cards,
+    "tiles": solo.tiles,
+    "discs": solo.discs,
+    "buildings": solo.built,
+}
 
 
 class PasoExamples:
@@ -59,6 +69,8 @@ class PasoExamples:
 
     def start(self, spec: dict[str, Any]) -> PasoState:
         given = dict(spec)
+        if "sue" in given:
+            return solo.solo(**given["sue"])
         space = given.pop("visit", None)
         return at.position(**given) if space is None else at.visit(space, **given)
 
@@ -66,6 +78,9 @@ class PasoExamples:
         first, *rest = name.split(".")
         if not rest:
             return OF_TABLE[first](s)
+        if first == "sue":
+            found = OF_SUE[rest[0]](s)
+            return found[rest[1]] if isinstance(found, dict) and rest[1:] else found
         if first == "building":
             return at.building_at(s, rest[0])
         if first == "market":
