@@ -183,3 +183,18 @@ def test_the_stacks_of_tiles_have_no_order() -> None:
     assert len(s.weights()) == 17
     run(s, "tile:BT20")
     assert tiles_of(GAME.view(s, 1).known, "B") == ["BT20"]
+
+
+@pytest.mark.rule("EP-H.07")
+def test_sues_decks_have_no_order_and_their_contents_are_open() -> None:
+    s = GAME.new(1, {"solo_b_cards": "2"})
+    while s.turns < 8 or s.decision() != "chance_bot_card":
+        s.apply(s.legal()[0] if s.to_move() < 0 else s.legal()[-1])
+    assert {weight for _, weight in s.weights()} == {1}
+    left = s.bot_deck if any(s.bot_deck) else s.bot_pile
+    assert len(s.weights()) == sum(left)
+    assert sum(s.bot_deck) + sum(s.bot_pile) == 8 + 2
+    view = GAME.view(s, 0).known
+    for name in ("bot_deck", "bot_pile", "resources", "sue_row", "sue_workers", "sue_cards"):
+        assert getattr(view, name) == getattr(s, name)
+        assert getattr(GAME.determinize(s, 0, Random(1)), name) == getattr(s, name)
