@@ -172,7 +172,7 @@ def test_what_is_wrong_with_a_record_is_said_in_ones_language(place: Place, lang
 def test_what_is_wrong_with_a_new_table_is_said_in_ones_language(place: Place) -> None:
     who = Browser(place.app, "pl")
     who.open(f"/new?game={GAME}")
-    who.send("/new", **{"option-character_sides": "chosen"})
+    who.send("/new", 422, **{"option-character_sides": "chosen"})
     assert "Character_sides=chosen wymaga stron, na przykład sides=yyryyrr." in who.page.text
 
 
