@@ -22,15 +22,15 @@ LOOKS: Final = [
 
 def opens(someone: Someone, *addresses: str) -> None:
     """Look at pages, one after the other, until all that they ask for is there."""
+    someone.page.bring_to_front()
     for address in addresses:
         someone.page.goto(address)
-        someone.page.wait_for_function("document.fonts.status === 'loaded'")
         assert not someone.faults, f"{address}: {someone.faults}"
 
 
 def around(table: str) -> list[str]:
     """The pages of a table."""
-    return [f"/tables/{table}", f"/tables/{table}/replay", f"/tables/{table}/replay?ply=20"]
+    return [f"/tables/{table}", f"/tables/{table}/replay?ply=20"]
 
 
 @pytest.mark.parametrize("how", LOOKS)
@@ -52,6 +52,7 @@ def test_a_table_while_it_is_played_at_and_when_it_is_over(
     table, over = played(ann, game, ME, BEA, choices=12, public=True), finished(ann, game, public=True)
     opens(ann, *around(table), *around(over), f"/tables/{over}/scores")
     opens(guest, *around(table), *around(over), f"/tables/{over}/scores", f"/tables/{table}")
+    ann.page.bring_to_front()
     ann.sits(table)
     for _ in range(4):
         if not ann.takes_over():
