@@ -11,14 +11,16 @@ from urllib.parse import urlsplit
 
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cowcatcher.web.answers import Draw, Problem
+
 MAX_BODY: Final = 2 * 1024 * 1024
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
-Page = Callable[[Request, int, str, str], Response]
 Refusal = tuple[int, str, str]
 """Status, the name of the error, a sentence."""
 
@@ -80,7 +82,7 @@ class Guard:
     page: draws what happened for people. It looks up who asks, which is too dear for refusals that only limit the rate.
     """
 
-    def __init__(self, app: ASGIApp, page: Page, public_url: str = "", rate: float = REFILL) -> None:
+    def __init__(self, app: ASGIApp, page: Draw, public_url: str = "", rate: float = REFILL) -> None:
         self.app = app
         self.page = page
         self.public_host = urlsplit(public_url).netloc
@@ -131,7 +133,8 @@ class Guard:
         if scope["path"].startswith("/api/"):
             return JSONResponse({"error": error, "detail": sentence}, status, headers)
         if status == 413:
-            return await run_in_threadpool(self.page, Request(scope), status, error, sentence)
+            problem = Problem(status, error, sentence)
+            return await run_in_threadpool(self.page, Request(scope), problem, HTTPException(status, sentence))
         return PlainTextResponse(sentence, status, headers)
 
     def _same_site(self, headers: Headers) -> bool:
