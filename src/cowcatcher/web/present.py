@@ -96,11 +96,15 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence of the log. seat: who acted, None for chance. new: since the onlooker chose last."""
+    """A sentence of the log. seat: who acted; None for chance, and for what only follows from a move.
+
+    follows: the latter, such as incomes after the last one has passed. new: since the onlooker chose last.
+    """
 
     ply: int
     seat: int | None
     text: str
+    follows: bool
     new: bool
 
 
@@ -300,7 +304,7 @@ def grouped(
     last: list[Choice] = []
     for move, text, rule in texts:
         rating = round(100 * ratings[move]) if move in ratings else None
-        icon = icon_of(words, text.group or move.partition(":")[0], PASS if move in apart else "arrow")
+        icon = icon_of(words, text.group or move.partition(":")[0], PASS if move in apart and not last else "arrow")
         brief = text.brief or text.what
         choice = Choice(move, text.what, text.gain, text.warning, brief, icon, move == chosen, rating, rule)
         if move in apart:
@@ -349,15 +353,22 @@ def refused(talk: Speaker[Any], view: View[Any]) -> tuple[Refusal, ...]:
 
 def log_lines(live: LiveTable, seat: int | None, language: str, most: int = LOG_LINES) -> tuple[Line, ...]:
     """The last sentences of the log, the latest first."""
-    match = live.match
-    assert match is not None
-    since = own_last(live, seat)
-    lines = [
-        Line(ply, None if match.played[ply].seat == CHANCE else match.played[ply].seat, text, ply > since)
-        for ply, text in told(live, seat, language)
-    ]
+    lines = whole_log(live, seat, language)
     fresh = sum(line.new for line in lines)
     return tuple(lines[::-1][: max(most, min(fresh, 4 * most))])
+
+
+def whole_log(live: LiveTable, seat: int | None, language: str) -> list[Line]:
+    """All sentences of the log."""
+    match = live.match
+    assert match is not None
+    since, lines, before = own_last(live, seat), [], -1
+    for ply, text in told(live, seat, language):
+        mover, follows = match.played[ply].seat, ply == before
+        acted = None if follows or mover == CHANCE else mover
+        lines.append(Line(ply, acted, text, follows and mover != CHANCE, ply > since))
+        before = ply
+    return lines
 
 
 def own_last(live: LiveTable, seat: int | None) -> int:
