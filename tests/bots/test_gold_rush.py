@@ -161,3 +161,13 @@ def test_bots_play_whole_games_the_same_for_the_same_seed(spec: str) -> None:
 
     assert scores() == scores()
     assert scores()[0] > scores()[1]
+
+
+def test_only_the_best_at_the_end_of_the_turn_start_in_the_race() -> None:
+    s = position("T22@0,0r0 T09@0,-1r2", draw="T04", bag=["T01A", "T01B", "T06"])
+    wide = EVALUATION.params.wide
+    assert len(s.legal()) > wide
+    rated = make_bot(f"mcts-{wide}it", GAME).rate(s, s.to_move(), Random(1))
+    looked = make_bot("greedy", GAME).rate(s, s.to_move(), Random(1))
+    assert [r.visits for r in rated] == [1] * wide + [0] * (len(rated) - wide)
+    assert looked[0].move in [r.move for r in rated[:wide]]
