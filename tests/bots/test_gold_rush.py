@@ -18,7 +18,6 @@ from cowcatcher.games.gold_rush.names import RAIL, RAIL_EDGE
 from cowcatcher.games.gold_rush.state import GoldRushState
 from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE
-from cowcatcher.sim.driver import play_game
 
 STRIDE = 5
 
@@ -151,22 +150,31 @@ def test_a_cowboy_and_a_token_in_hand_are_worth_something() -> None:
     assert EVALUATION.scores(rich)[1] == pytest.approx(EVALUATION.scores(s)[1] + 5)
 
 
-@pytest.mark.parametrize("spec", ["greedy", "mcts-20it"])
-def test_bots_play_whole_games_the_same_for_the_same_seed(spec: str) -> None:
-    def scores() -> tuple[int, ...]:
-        bots = [make_bot(spec, GAME), make_bot("random", GAME)]
-        result = play_game(GAME, bots, {}, 3)
-        assert result is not None
-        return result.outcome.scores
+def finished(s: GoldRushState, specs: list[str], seed: int) -> tuple[int, ...]:
+    """Scores when bots play a position to its end."""
+    rng = Random(seed)
+    bots = [make_bot(spec, GAME) for spec in specs]
+    after = s.clone()
+    while after.stack:
+        seat = after.to_move()
+        after.apply(after.sample(rng) if seat == CHANCE else bots[seat].choose(after, seat, rng))
+    return after.score
 
-    assert scores() == scores()
-    assert scores()[0] > scores()[1]
+
+@pytest.mark.parametrize("spec", ["greedy", "mcts-12it"])
+def test_bots_play_to_the_end_the_same_for_the_same_seed_and_well(spec: str) -> None:
+    s = position(
+        "T22@0,0r0 T09@0,-1r2 T01@1,0r0", draw="T05", bag=["T21A", "T01A", "T03B", "T21B", "T10", "T06", "T09"]
+    )
+    specs = [spec, "random", "random"]
+    results = [finished(s, specs, seed) for seed in range(3)]
+    assert finished(s, specs, 0) == results[0]
+    assert sum(scores[0] for scores in results) > max(sum(scores[seat] for scores in results) for seat in (1, 2))
 
 
 def test_only_the_best_at_the_end_of_the_turn_start_in_the_race() -> None:
-    s = position("T22@0,0r0 T09@0,-1r2", draw="T04", bag=["T01A", "T01B", "T06"])
     wide = EVALUATION.params.wide
-    assert len(s.legal()) > wide
+    s = next(s for s in positions(2, 4) if s.decision() == "choose_cell" and len(s.legal()) > wide)
     rated = make_bot(f"mcts-{wide}it", GAME).rate(s, s.to_move(), Random(1))
     looked = make_bot("greedy", GAME).rate(s, s.to_move(), Random(1))
     assert [r.visits for r in rated] == [1] * wide + [0] * (len(rated) - wide)

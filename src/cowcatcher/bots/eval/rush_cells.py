@@ -39,6 +39,38 @@ def turned(o: Outlook, seat: int, at: int, rotation: int, spare: float) -> float
     return Trial(o, seat, at, rotation).change(spare)
 
 
+class Joined:
+    """A track or mountain area of the tile with the features that it joins, added up; the names are those of `Outlook`.
+
+    change: what these features were worth by themselves, as a loss.
+    """
+
+    __slots__ = (
+        "change",
+        "crew",
+        "gaps",
+        "locomotives",
+        "merchants",
+        "nuggets",
+        "odds",
+        "pile",
+        "tents",
+        "tiles",
+    )
+
+    def __init__(self, nuggets: int, locomotives: int) -> None:
+        self.tiles = 1
+        self.nuggets = nuggets
+        self.pile = nuggets
+        self.locomotives = locomotives
+        self.crew = 0
+        self.merchants = 0
+        self.tents = 0
+        self.gaps = 0
+        self.odds = 1.0
+        self.change = 0.0
+
+
 class Trial:
     """The drawn tile on a cell of the rim (by its place there) in a rotation, as if it lay.
 
@@ -157,64 +189,63 @@ class Trial:
     def _track_or_mountain(self, part: int, kind: int) -> float:
         """What a track or mountain area of the tile makes of the features that it joins."""
         o = self.o
+        joined = self._joined(part, kind)
+        odds = min(1.0, joined.odds) if joined.gaps else 1.0
+        change = joined.change
+        if kind == MOUNTAIN:
+            worth = o.mountain(joined.nuggets, joined.pile, joined.gaps, odds)
+            if joined.tents:
+                change += self._each(joined.tents) * camp(o, joined.pile, joined.gaps, odds)
+        else:
+            worth = o.railway(joined.tiles, joined.locomotives, joined.gaps, odds)
+            self.rails += odds
+            self.linked *= odds
+            if joined.merchants:
+                change += odds * self._each(joined.merchants) * o.s.box.points.city_final
+        if joined.crew:
+            return change + self._shares(joined.crew, worth, odds)
+        self._offer(worth + odds * o.idle)
+        return change
+
+    def _joined(self, part: int, kind: int) -> Joined:
+        """A track or mountain area together with what it touches."""
+        o = self.o
         s = o.s
         spec = s.box.faces[s.drawn].parts[part]
-        around = s.rim_edges[self.at]
-        tiles = 1
-        nuggets = spec.nuggets
-        pile = spec.nuggets
-        locomotives = spec.locomotives
-        crew = 0
-        merchants = 0
-        gaps = 0
-        odds = 1.0
-        change = 0.0
-        tents = 0.0
-        tented = 0
+        joined = Joined(spec.nuggets, spec.locomotives)
         for side in range(SIDES):
             if s.box.contact[(self.base + side) * POINTS_OF_SIDE + 1] != part:
                 continue
-            if not (around >> 2 * side) & 3:
-                odds *= self.chance[side] * (o.w.cell_gap if gaps else 1.0)
-                gaps += 1
-                continue
-            f = touching(s, s.rim_tiles[self.at], side, 1)
-            if f in self.told:
-                continue
-            self.told.append(f)
-            tiles += o.tiles[f]
-            nuggets += o.nuggets[f]
-            locomotives += o.locomotives[f]
-            pile += s.pile[f]
-            crew += s.crew[f]
-            merchants += o.merchants[f]
-            if s.crew[f]:
-                change -= self._shares(s.crew[f], o.worth(f, kind), o.odds[f])
-            if o.merchants[f]:
-                change -= o.odds[f] * self._each(o.merchants[f]) * s.box.points.city_final
-            if o.tents[f]:
-                tented += o.tents[f]
-                tents -= self._each(o.tents[f]) * camp_on(o, f)
-            if o.gaps[f] > 1:
-                odds *= self._without(f) * (o.w.cell_gap if gaps else 1.0)
-                gaps += o.gaps[f] - 1
-        if not gaps:
-            odds = 1.0
-        odds = min(1.0, odds)
-        if kind == MOUNTAIN:
-            worth = o.mountain(nuggets, pile, gaps, odds)
-            if tented:
-                change += tents + self._each(tented) * camp(o, pile, gaps, odds)
-        else:
-            worth = o.railway(tiles, locomotives, gaps, odds)
-            self.rails += odds
-            self.linked *= odds
-            if merchants:
-                change += odds * self._each(merchants) * s.box.points.city_final
-        if crew:
-            return change + self._shares(crew, worth, odds)
-        self._offer(worth + odds * o.idle)
-        return change
+            if (s.rim_edges[self.at] >> 2 * side) & 3:
+                f = touching(s, s.rim_tiles[self.at], side, 1)
+                if f not in self.told:
+                    self.told.append(f)
+                    self._join(joined, f, kind)
+            else:
+                joined.odds *= self.chance[side] * (o.w.cell_gap if joined.gaps else 1.0)
+                joined.gaps += 1
+        return joined
+
+    def _join(self, joined: Joined, f: int, kind: int) -> None:
+        """Add a feature that lies; what it is worth by itself is lost."""
+        o = self.o
+        s = o.s
+        joined.tiles += o.tiles[f]
+        joined.nuggets += o.nuggets[f]
+        joined.locomotives += o.locomotives[f]
+        joined.pile += s.pile[f]
+        joined.crew += s.crew[f]
+        joined.merchants += o.merchants[f]
+        joined.tents += o.tents[f]
+        if s.crew[f]:
+            joined.change -= self._shares(s.crew[f], o.worth(f, kind), o.odds[f])
+        if o.merchants[f]:
+            joined.change -= o.odds[f] * self._each(o.merchants[f]) * s.box.points.city_final
+        if o.tents[f]:
+            joined.change -= self._each(o.tents[f]) * camp_on(o, f)
+        if o.gaps[f] > 1:
+            joined.odds *= self._without(f) * (o.w.cell_gap if joined.gaps else 1.0)
+            joined.gaps += o.gaps[f] - 1
 
     def _without(self, f: int) -> float:
         """The chance of a feature with the gap at the cell filled, and what changes beside."""

@@ -22,7 +22,8 @@ class Outlook:
     railway or mountain runs into, and the chance that all will be closed before the game ends (1 when it is complete).
     open, here: per side of each cell of the rim, the railway or mountain that runs into it there, and the chance that
     this gap will be closed; NOWHERE where there is none, or the same as on an earlier side. chances: of draws.
-    merchants: per railway, how many merchants of each seat it leads to, packed like cowboys. tents: those on a mountain.
+    merchants, tents: per railway, how many merchants of each seat it leads to, packed like cowboys; per mountain, the
+    tents on it.
     idle: what a cowboy that comes back is worth.
     """
 
