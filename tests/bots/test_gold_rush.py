@@ -132,6 +132,42 @@ def test_the_tile_is_not_laid_where_it_completes_the_mountain_of_another() -> No
     assert best(s) != "lay:0,-1"
 
 
+def test_prairies_are_joined_by_whom_it_serves() -> None:
+    def guess(turn: str) -> float:
+        cowboys = {"B": "0,0:p0", "O": "1,1:p0"}
+        s = position("T15@0,0r0 T09@1,0r0 T21D@1,1r1", cowboys=cowboys, draw="T21A", turn=turn)
+        prior = EVALUATION.prior(s, s.legal())
+        assert prior is not None
+        return prior[options(s).index("lay:0,1")]
+
+    assert guess("B") > guess("G") > guess("O")
+
+
+def test_a_railway_is_completed_for_the_merchant_at_its_end() -> None:
+    s = position("T06@0,0r0 T03A@1,0r1", cowboys={"B": "0,0:c0"}, draw="T05A")
+    assert best(s) == "lay:2,0"
+
+
+def gain(s: GoldRushState, m: int, seat: int) -> float:
+    """What a move and the best guesses up to the end of the turn bring to a seat, less the others' part."""
+    after = s.clone()
+    after.apply(m)
+    while after.to_move() == seat:
+        after.apply(GAME.table.parse(best(after)))
+    totals = EVALUATION.scores(after)
+    return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
+
+
+def test_the_guess_finds_the_cell_without_laying_the_tile() -> None:
+    lost = missed = 0.0
+    for s in positions(2, 8) + positions(3, 9):
+        if s.decision() == "choose_cell":
+            gains = {GAME.table.name(m): gain(s, m, s.to_move()) for m in s.legal()}
+            lost += max(gains.values()) - gains[best(s)]
+            missed += max(gains.values()) - sum(gains.values()) / len(gains)
+    assert lost < missed / 5
+
+
 def test_a_feature_is_worth_more_to_its_owner_the_larger_it_is() -> None:
     small = position("T22@0,0r0", cowboys={"B": "0,0:m0"})
     large = position("T22@0,0r0 T14@0,-1r1", cowboys={"B": "0,0:m0"})
