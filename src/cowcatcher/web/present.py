@@ -92,11 +92,15 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence of the log. seat: who acted, None for chance. new: since the onlooker chose last."""
+    """A sentence of the log. seat: who acted; None for chance, and for what only follows from a move.
+
+    follows: the latter, such as incomes after the last one has passed. new: since the onlooker chose last.
+    """
 
     ply: int
     seat: int | None
     text: str
+    follows: bool
     new: bool
 
 
@@ -221,26 +225,25 @@ def played(live: LiveTable, seat: int | None, start: int, end: int) -> tuple[Mar
 
 def show(
     live: LiveTable,
-    seat: int | None,
+    talk: Speaker[Any],
+    view: View[Any],
     user: int | None,
-    language: str,
     chosen: str = "",
     ratings: dict[str, float] | None = None,
 ) -> Shown:
-    """Everything that the page of a running or finished table says.
+    """Everything that the page of a running or finished table says to the view's onlooker.
 
-    chosen: a move that was sent too late, to be marked. ratings: what a bot thinks of the options.
+    talk: `speaker_of` the table. chosen: a move that was sent too late, to be marked. ratings: what a bot thinks of the
+    options.
     """
     match = live.match
     assert match is not None
-    talk = speaker_of(live, language)
-    view = match.view(seat)
+    seat, language = view.seat, talk.language
     prompt = talk.ask(view)
     stands = standing(talk, view)
     groups, last = grouped(talk, view, load(language, f"web.{live.info.game}"), chosen, ratings or {})
     mine = live.seats_of(user)
-    names = shown_names(live, language)
-    players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
+    players = tuple(who(live.info.seats[row.seat], talk.names, view, mine) for row in stands.rows)
     outcome = match.outcome
     return Shown(
         id=live.info.id,
@@ -340,15 +343,22 @@ def refused(talk: Speaker[Any], view: View[Any]) -> tuple[Refusal, ...]:
 
 def log_lines(live: LiveTable, seat: int | None, language: str, most: int = LOG_LINES) -> tuple[Line, ...]:
     """The last sentences of the log, the latest first."""
-    match = live.match
-    assert match is not None
-    since = own_last(live, seat)
-    lines = [
-        Line(ply, None if match.played[ply].seat == CHANCE else match.played[ply].seat, text, ply > since)
-        for ply, text in told(live, seat, language)
-    ]
+    lines = whole_log(live, seat, language)
     fresh = sum(line.new for line in lines)
     return tuple(lines[::-1][: max(most, min(fresh, 4 * most))])
+
+
+def whole_log(live: LiveTable, seat: int | None, language: str) -> list[Line]:
+    """All sentences of the log."""
+    match = live.match
+    assert match is not None
+    since, lines, before = own_last(live, seat), [], -1
+    for ply, text in told(live, seat, language):
+        mover, follows = match.played[ply].seat, ply == before
+        acted = None if follows or mover == CHANCE else mover
+        lines.append(Line(ply, acted, text, follows and mover != CHANCE, ply > since))
+        before = ply
+    return lines
 
 
 def own_last(live: LiveTable, seat: int | None) -> int:

@@ -19,7 +19,7 @@ from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
 from cowcatcher.web.pages.table import looking
-from cowcatcher.web.present import Line, show, shown_names, speaker_of, step_marks, told, who
+from cowcatcher.web.present import Line, show, shown_names, speaker_of, step_marks, who, whole_log
 
 AROUND = 16
 """So many lines of the record are shown before and after a ply."""
@@ -62,13 +62,10 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     view = View(onlooker, seen.known, seen.to_move, seen.decision, ())
     talk = speaker_of(live, page.language)
     names = shown_names(live, page.language)
-    lines = [
-        Line(n, None if match.played[n].seat == CHANCE else match.played[n].seat, text, False)
-        for n, text in told(live, onlooker, page.language)
-    ]
+    lines = whole_log(live, onlooker, page.language)
     stands = standing(talk, view)
     mine = live.seats_of(page.user)
-    shown = show(live, onlooker if over else own, page.user, page.language)
+    shown = show(live, talk, match.view(onlooker if over else own), page.user)
     values: dict[str, Any] = {
         "panels": [
             {"html": Markup(page.text("parts/board.html", panel=p, table=shown))}
@@ -168,7 +165,7 @@ def scores(page: ThePage, table_id: str) -> Response:
     talk = speaker_of(live, page.language)
     sheet = talk.score_sheet(match.view(None))
     seat, _ = looking(page, live)
-    shown = show(live, seat, page.user, page.language)
+    shown = show(live, talk, match.view(seat), page.user)
     chart = course(course_of(table_id, match, talk))
     names = shown_names(live, page.language)
     order = sorted(range(len(sheet.ranks)), key=lambda s: sheet.ranks[s])
