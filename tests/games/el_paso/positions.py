@@ -17,6 +17,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
+from tests.playing import Playing, named
+
 from cowcatcher.games.el_paso.game import GAME, ElPaso
 from cowcatcher.games.el_paso.movement import distances
 from cowcatcher.games.el_paso.names import (
@@ -41,7 +43,6 @@ from cowcatcher.games.el_paso.names import (
 from cowcatcher.games.el_paso.scoring import scores_now
 from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, FACE_UP, HAND, IN_STACK, SHOWN, ZONES, PasoState
 from cowcatcher.games.el_paso.turn import NextTurn
-from cowcatcher.kernel.types import Reason
 
 SEATS: Final = "BOGP"
 HAND_CARDS: Final = "criollo pineywoods galloway santa_gertrudis"
@@ -121,7 +122,7 @@ def position(
     s.stack.clear()
     s.push(NextTurn())
     s.settle()
-    sound(s, game)
+    PLAYING.sound(s)
     return s
 
 
@@ -200,41 +201,7 @@ def visit(space: str, **spec: Any) -> PasoState:
     raise AssertionError(f"no space leads to {space} in one step")
 
 
-def sound(s: PasoState, game: ElPaso = GAME) -> None:
-    """Fail where pieces are missing or left over."""
-    wrong = game.check(s)
-    assert not wrong, f"no sound position: {'; '.join(wrong)}"
-
-
 # --- Moves -----------------------------------------------------------------------------------------------------------
-
-
-def run(s: PasoState, *moves: str) -> PasoState:
-    """Make the moves, chance included, each of which must be legal; the same state, for convenience.
-
-    A word with a question mark is left out where it is not legal. "~" lets chance go its first way until a player
-    decides. Moves of a player who has no choice need not be named.
-    """
-    for n, text in enumerate(moves, 1):
-        if text == "~":
-            while s.to_move() < 0 and not s.over():
-                _apply(s, s.legal()[0], text)
-            continue
-        m = GAME.table.parse(text.removesuffix("?"))
-        mover = s.to_move()
-        while m not in s.legal() and len(s.legal()) == 1 and s.to_move() == mover and not text.endswith("?"):
-            _apply(s, s.legal()[0], text)
-        if m in s.legal():
-            _apply(s, m, text)
-        elif not text.endswith("?"):
-            raise AssertionError(f"move {n}, {text}: at {s.decision()} of {mover_of(s)} legal are {options(s)}")
-    return s
-
-
-def _apply(s: PasoState, m: int, text: str) -> None:
-    s.apply(m)
-    wrong = GAME.check(s)
-    assert not wrong, f"after {GAME.table.name(m)} on the way to {text}: {'; '.join(wrong)}"
 
 
 PASSIVE: Final = ("done", "stop", "decline", "deliver", "aux:money", "post:P0")
@@ -249,16 +216,7 @@ def nothing(s: PasoState) -> str:
 
 def end_turn(s: PasoState) -> PasoState:
     """Do as little as possible until the next turn begins, or the game is over."""
-    turns = s.turns
-    while not s.over() and s.turns == turns:
-        _apply(s, GAME.table.parse(nothing(s)), "the end of the turn")
-    return s
-
-
-def options(s: PasoState, family: str = "") -> list[str]:
-    """The legal moves by their texts, in the order of the move table; of one family, what follows the colon."""
-    texts = [GAME.table.name(m) for m in s.legal()]
-    return [text.partition(":")[2] for text in texts if text.startswith(f"{family}:")] if family else texts
+    return PLAYING.end_turn(s, lambda at: at.turns)
 
 
 def choices(s: PasoState) -> list[str]:
@@ -266,26 +224,14 @@ def choices(s: PasoState) -> list[str]:
     return [text for text in options(s) if not text.startswith("spend:") and text != "token"]
 
 
-def mover_of(s: PasoState) -> str:
-    """Letter of the seat to move, "chance", or "nobody" when the game is over."""
-    return "nobody" if s.over() else SEATS[s.to_move()] if s.to_move() >= 0 else "chance"
-
-
-def refused(s: PasoState, text: str) -> str:
-    """The rule that forbids a move; it fails where the move is legal or no rule is named."""
-    m = GAME.table.parse(text)
-    assert m not in s.legal(), f"{text} is legal"
-    reason: Reason | None = s.stack[-1].why_not(s, m)
-    assert reason is not None, f"{text} is refused at {s.decision()} without a reason"
-    return reason.rule
+PLAYING: Final = Playing(GAME, SEATS, nothing)
+run = PLAYING.run
+options = PLAYING.options
+mover_of = PLAYING.mover
+refused = PLAYING.refused
 
 
 # --- What is where ---------------------------------------------------------------------------------------------------
-
-
-def named(counts: list[int], names: tuple[str, ...]) -> list[str]:
-    """Counts as a list of names."""
-    return [name for name, n in zip(names, counts, strict=True) for _ in range(n)]
 
 
 def _zone(s: PasoState, letter: str, zone: int) -> list[str]:
