@@ -286,6 +286,7 @@ class TestAnOwnersPosts:
         s = visit("EP", game=game, hand={"B": "hereford shorthorn"}, tokens={"B": 0})
         run(s, "deliver", "post:P9", "disc:money", "use")
         assert s.tokens[0] == 2
+        assert scored_of(s, "trading_posts") == 0  # only discs on dark posts score (EP-12.05)
         source = dict(game.data.entries)
         assert source["trading_post[P14].vp"] == "rulebook"
         assert source["trading_post[P9].vp"] == "reconstructed"

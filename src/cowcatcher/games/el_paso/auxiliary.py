@@ -117,10 +117,8 @@ class AuxAgain(Frame[PasoState]):
 
 def perform(s: PasoState, seat: int, aux: int, used: int, count: int) -> None:
     """Do an auxiliary action, the first of up to `count` that may follow those in `used`."""
-    used |= 1 << aux
-    others = [n for n in range(AUX_COUNT) if not used >> n & 1 and is_unlocked(s, seat, n)]
-    if count > 1 and others:
-        s.push(AuxAgain(seat, used, count - 1))
+    if count > 1:
+        s.push(AuxAgain(seat, used | 1 << aux, count - 1))
     do_aux(s, seat, aux)
 
 
