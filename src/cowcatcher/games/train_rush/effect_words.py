@@ -1,0 +1,4 @@
+"""stub"""
+
+
+def check(raw: object, file: str) -> None: ...
