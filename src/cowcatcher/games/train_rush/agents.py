@@ -55,7 +55,8 @@ def push_agents(s: TrainState, seat: int, region: int, times: int, together: boo
 
 
 class AgentSector(Frame[TrainState]):
-    """TR-10.17: the sector for an agent; together: 1 where all `times` agents go into that sector, as far as they can."""
+    """TR-10.17: the sector for an agent; together: 1 where all `times` agents go into that sector, as far as they
+    can."""
 
     __slots__ = ("optional", "region", "times", "together")
     decision = "agent_sector"

@@ -91,8 +91,8 @@ CLASS_S2: Final = 3
 
 
 class Op:
-    """An effect. kind: see OPS. n: how much or how often. what: track, region, size index, kind of exchange, price, cards
-    to keep, or source of VP. flag: all agents into one sector."""
+    """An effect. kind: see OPS. n: how much or how often. what: track, region, size index, kind of exchange, price,
+    cards to keep, or source of VP. flag: all agents into one sector."""
 
     __slots__ = ("flag", "kind", "n", "what")
 

@@ -214,7 +214,8 @@ class SpecialStep(Frame[TrainState]):
 
 
 def push_free_special(s: TrainState, seat: int, cards: int) -> None:
-    """TR-10.20: push free special actions; a seat with cards is asked even if none is of use, for nobody else can know."""
+    """TR-10.20: push free special actions; a seat with cards is asked even if none is of use, for nobody else can
+    know."""
     if cards > 0 and s.hands[seat]:
         s.push(FreeSpecial(seat, cards))
 

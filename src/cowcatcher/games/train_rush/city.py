@@ -1,4 +1,5 @@
-"""The City action: marker, rent, contracts (TR-6); renting anywhere and contract markers by effects (TR-7.07, TR-10.22)."""
+"""The City action: marker, rent, contracts (TR-6); renting anywhere and contract markers by effects (TR-7.07,
+TR-10.22)."""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ def visit(s: TrainState, seat: int, city: int) -> None:
 
 
 class InCity(Task[TrainState]):
-    """TR-6.01: rent and contracts go on while something is possible and the locomotive has not been moved away (TR-2.12).
+    """TR-6.01: rent and contracts go on while something is possible and the locomotive has not been moved away
+    (TR-2.12).
 
     arrival: which of the seat's arrivals it is. unloaded: goods so far (TR-6.11). rented: 1 after the rent (TR-6.05).
     """

@@ -217,7 +217,6 @@ class Action:
     id: str
     area: str
     cost: int
-    active_region: bool
     effects: Effects
 
 

@@ -1,9 +1,8 @@
 """Dealing and drafting heroes (TR-1.14 - 1.18), and who has seen which packet.
 
-A packet is named by the seat that had it first; at step `t` it lies before the seat `t` places to the left. `picks` holds
-the hero that left packet `b` at step `t` at `b * heroes_kept + t`. Whoever has held a packet knows what was in it then, so
-at its next visit he knows what the others have taken, but not who took which.
-"""
+A packet is named by the seat that had it first; at step `t` it lies before the seat `t` places to the left. `picks`
+holds the hero that left packet `b` at step `t` at `b * heroes_kept + t`. Whoever has held a packet knows what was in
+it then, so at its next visit he knows what the others have taken, but not who took which."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from cowcatcher.games.train_rush.components import City, Map
@@ -17,7 +18,7 @@ START_FIELD: Final = 4
 class Graph:
     """The fields of the map, and where each number of movement points leads from each of them.
 
-    kind, region, city, zone, number: per field; NONE where there is none. `number` is that of a field of a siding, from 0.
+    kind, region, city, zone, number: per field; NONE where there is none. number: that of a field of a siding, from 0.
     after: the fields that one step reaches (TR-2.01 - 2.04). zone_region, zone_siding: per zone. city_node: per city.
     most: movement points for which the ends are known.
     """
@@ -84,7 +85,7 @@ def successors(chart: Map) -> tuple[tuple[int, ...], ...]:
     for siding in chart.siding:
         for track in chart.siding_tracks:
             fields = [places[f"{siding.id}-{field}"] for field in track]
-            for here, there in zip(fields, fields[1:], strict=False):
+            for here, there in pairwise(fields):
                 after[here].add(there)
             for name in (*siding.next, *siding.tunnel, *siding.exit):
                 after[fields[-1]] |= set(entries[name])

@@ -1,9 +1,9 @@
 """What a seat cannot know: hands, the draft, what lies under the deck; hiding it, and dealing it anew.
 
-*Action cards.* A card that a seat does not know came from one shuffle of the deck, and so did all others that could be in
-its place: hands, deck and what lies under it are dealt anew among those of the same shuffle. In a view the present deck
-holds all cards of its shuffle that the onlooker does not know, wherever they are; `hands`, `drawn` and `bottom` tell how
-many of them are not in the deck.
+*Action cards.* A card that a seat does not know came from one shuffle of the deck, and so did all others that could
+be in its place: hands, deck and what lies under it are dealt anew among those of the same shuffle. In a view the
+present deck holds all cards of its shuffle that the onlooker does not know, wherever they are; `hands`, `drawn` and
+`bottom` tell how many of them are not in the deck.
 
 *Heroes.* What the onlooker passed on lies in the hands of those who had the packet since, each of whom took one in turn
 (`draft.last_seen`); what he never saw may be with anybody, in the box, or undealt.
@@ -61,7 +61,8 @@ def _hidden(s: TrainState, entries: tuple[int, ...], mask: int, pool: list[int])
 
 
 def _seen_picks(s: TrainState, seat: int | None) -> tuple[int, ...]:
-    """The picks of the draft as a seat knows them: its own, and which heroes others took out of what it had passed on."""
+    """The picks of the draft as a seat knows them: its own, and which heroes others took out of what it had passed
+    on."""
     kept = s.box.heroes_kept
     found = [HIDDEN if hero != NONE else NONE for hero in s.picks]
     groups: dict[int, list[int]] = {}
@@ -138,8 +139,8 @@ def _dealt(entries: tuple[int, ...], mask: int, pools: dict[int, list[int]]) -> 
 
 
 def deal_unseen(s: TrainState, seat: int, rng: Rng) -> None:
-    """Deal heroes anew that came without a draft, or whose draft has not begun: all that the seat does not hold and has not
-    put away itself are alike."""
+    """Deal heroes anew that came without a draft, or whose draft has not begun: all that the seat does not hold and
+    has not put away itself are alike."""
     others = [other for other in range(s.seats) if other != seat]
     put_away = [at for at in s.hero_box if at % BOX_SEATS != seat]
     pool = s.hero_deck[:] + [at // BOX_SEATS for at in put_away]

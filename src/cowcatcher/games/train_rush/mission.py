@@ -14,7 +14,8 @@ from cowcatcher.kernel.types import Arg, Reason
 
 
 class MayPlayHero(Task[TrainState]):
-    """TR-9.01: a seat with heroes is asked when its region has a mission left; whether a hero fits only the seat knows."""
+    """TR-9.01: a seat with heroes is asked when its region has a mission left; whether a hero fits only the seat
+    knows."""
 
     __slots__ = ("who",)
 

@@ -67,12 +67,10 @@ def can_act(s: TrainState, seat: int, op: Op) -> bool:
         return can_rent_anywhere(s, seat)
     if kind == OP_CONTRACT:
         return len(contract_cities(s, seat, op.what)) > 0
-    if kind == OP_AREA_ACTION:
-        return len(area_actions(s, seat, op.what)) > 0
-    if kind == OP_ANY_TILE:
-        return any_tile(s)
-    assert kind == OP_FREE_SPECIAL, kind
-    return len(special_cards(s, seat)) > 0
+    if kind == OP_FREE_SPECIAL:
+        return len(special_cards(s, seat)) > 0
+    assert kind in (OP_AREA_ACTION, OP_ANY_TILE), kind
+    return any_tile(s) if kind == OP_ANY_TILE else len(area_actions(s, seat, op.what)) > 0
 
 
 def can_script(s: TrainState, seat: int, script: int) -> bool:
@@ -81,7 +79,7 @@ def can_script(s: TrainState, seat: int, script: int) -> bool:
     for branch in effects.branches:
         if can_script(s, seat, branch):
             return True
-    for op in effects.ops:
+    for op in effects.ops:  # noqa: SIM110 (a loop is what the compiler makes fast)
         if can_op(s, seat, op):
             return True
     return False
@@ -129,7 +127,7 @@ def can_special(s: TrainState, seat: int, card: int, others: bool) -> bool:
         for op in s.box.scripts[branch].ops:
             if others if op.kind == OP_FREE_SPECIAL else can_op(s, seat, op):
                 return True
-    for op in effects.ops:
+    for op in effects.ops:  # noqa: SIM110 (a loop is what the compiler makes fast)
         if others if op.kind == OP_FREE_SPECIAL else can_op(s, seat, op):
             return True
     return False

@@ -1,10 +1,9 @@
 """Train Rush's state: map, boards, markets and hands, as ints and flat lists.
 
-Per-seat lists are indexed by seat; tables by seat and kind are flat (`progress[seat * TRACK_COUNT + track]`). Cards that a
-seat can know while others do not are *codes*: the kind, the shuffle from which it came and the seats that know it
-(`code`, `card_of`, `knowers`). A wagon is a code, too, see `wagons`. Piles have no order: the next card is drawn when it
-is drawn; what was put under the deck is known to lie there.
-"""
+Per-seat lists are indexed by seat; tables by seat and kind are flat (`progress[seat * TRACK_COUNT + track]`). Cards
+that a seat can know while others do not are *codes*: the kind, the shuffle from which it came and the seats that know
+it (`code`, `card_of`, `knowers`). A wagon is a code, too, see `wagons`. Piles have no order: the next card is drawn
+when it is drawn; what was put under the deck is known to lie there."""
 
 from __future__ import annotations
 
@@ -125,8 +124,8 @@ def knowers(entry: int) -> int:
 class Words:
     """What carries out the effects of the components; `effects.EFFECTS` is the only one there is.
 
-    Effects move locomotives, locomotives arrive, arrivals have effects: here this circle is closed without one of imports.
-    """
+    Effects move locomotives, locomotives arrive, arrivals have effects: here this circle is closed without one of
+    imports."""
 
     __slots__ = ()
 
@@ -156,15 +155,15 @@ class TrainState(State):
     visitors: per city, seats in order of their first visit. visited: per seat, bit set of cities.
     contractors: per city and colour. mission_tokens: per city. city_fields: per city and size, seat or NONE.
     contract_display: per state and size; contract_stacks: per size; contracts_used: tiles fulfilled.
-    warehouses: per zone and space: 0, or owner + 1 and 8 times the colour + 1 of the contractor on it (see `zones`).
+    warehouses: per zone and space: 0, or owner + 1 and 8 times the colour + 1 of the contractor on it (`zones`).
     stations: per zone, owner or NONE. shipments: per zone.
     bonus_display: tile per field; bonus_pile, bonus_discards: the others.
-    deck, discards: action cards, the latter in the order of discarding. bottom: codes of what was put under the deck, the
-    next one first. pool: face-up cards. hands: per seat, codes, ascending. drawn: codes of a draw that is not finished,
-    in its order. epoch: number of the present shuffle, from 0.
-    hero_deck: heroes not dealt; hero_box: put away, hero * 8 + seat. packets: per seat, heroes before it in the draft;
-    chosen: per seat, the hero it has set aside in this step, NONE. picks: heroes in the order in which each packet lost
-    them (see `draft`). heroes: per seat, the hand. missions: per seat, heroes played.
+    deck, discards: action cards, the latter in the order of discarding. pool: face-up cards.
+    bottom: codes of what was put under the deck, the next one first. epoch: number of the present shuffle, from 0.
+    hands: per seat, codes, ascending. drawn: codes of a draw that is not finished, in its order.
+    hero_deck: heroes not dealt; hero_box: put away, hero * 8 + seat. heroes: per seat, the hand.
+    packets: per seat, heroes before it in the draft; chosen: per seat, what it sets aside in this step, or NONE.
+    picks: heroes in the order in which each packet lost them (`draft`). missions: per seat, heroes played.
     """
 
     __slots__ = ("box", "seats", "words", *CONTENT)
@@ -243,20 +242,45 @@ class TrainState(State):
         copy = TrainState(self.box, self.seats, self.words)
         copy.stack = self.stack[:]
         copy.reveals = self.reveals
+        self._copy_seats(copy)
+        self._copy_tables(copy)
+        return copy
+
+    def _copy_seats(self, copy: TrainState) -> None:
+        """What belongs to players."""
         copy.agents = self.agents[:]
-        copy.area_used = self.area_used[:]
         copy.arrivals = self.arrivals[:]
         copy.at = self.at[:]
         copy.bids = self.bids[:]
+        copy.chosen = self.chosen[:]
+        copy.coal = self.coal[:]
+        copy.contract_markers = self.contract_markers[:]
+        copy.hands = self.hands[:]
+        copy.heroes = self.heroes[:]
+        copy.investment = self.investment[:]
+        copy.missions = self.missions[:]
+        copy.packets = self.packets[:]
+        copy.partners = self.partners[:]
+        copy.progress = self.progress[:]
+        copy.roads = self.roads[:]
+        copy.scored = self.scored[:]
+        copy.spies = self.spies[:]
+        copy.stations_left = self.stations_left[:]
+        copy.tokens = self.tokens[:]
+        copy.visited = self.visited[:]
+        copy.vp = self.vp[:]
+        copy.wagons = self.wagons[:]
+        copy.warehouses_left = self.warehouses_left[:]
+
+    def _copy_tables(self, copy: TrainState) -> None:
+        """What lies on the boards and in the piles, and the order of play."""
+        copy.area_used = self.area_used[:]
         copy.bonus_discards = self.bonus_discards[:]
         copy.bonus_display = self.bonus_display[:]
         copy.bonus_pile = self.bonus_pile[:]
         copy.bottom = self.bottom
-        copy.chosen = self.chosen[:]
         copy.city_fields = self.city_fields[:]
-        copy.coal = self.coal[:]
         copy.contract_display = self.contract_display[:]
-        copy.contract_markers = self.contract_markers[:]
         copy.contract_stacks = [part[:] for part in self.contract_stacks]
         copy.contractors = self.contractors[:]
         copy.contracts_used = self.contracts_used[:]
@@ -264,42 +288,25 @@ class TrainState(State):
         copy.discards = self.discards[:]
         copy.drawn = self.drawn
         copy.epoch = self.epoch
-        copy.hands = self.hands[:]
         copy.hero_box = self.hero_box
         copy.hero_deck = self.hero_deck[:]
-        copy.heroes = self.heroes[:]
         copy.influence = self.influence[:]
-        copy.investment = self.investment[:]
         copy.lobbied = self.lobbied
         copy.mission_tokens = self.mission_tokens[:]
-        copy.missions = self.missions[:]
         copy.order = self.order
-        copy.packets = self.packets[:]
-        copy.partners = self.partners[:]
         copy.passed = self.passed
         copy.phase = self.phase
         copy.picks = self.picks
         copy.pool = self.pool[:]
-        copy.progress = self.progress[:]
-        copy.roads = self.roads[:]
         copy.round = self.round
-        copy.scored = self.scored[:]
         copy.shipments = self.shipments[:]
         copy.special_wagons = self.special_wagons[:]
-        copy.spies = self.spies[:]
         copy.stations = self.stations[:]
-        copy.stations_left = self.stations_left[:]
-        copy.tokens = self.tokens[:]
-        copy.visited = self.visited[:]
         copy.visitors = self.visitors[:]
-        copy.vp = self.vp[:]
         copy.wagon_discards = [part[:] for part in self.wagon_discards]
         copy.wagon_pools = [part[:] for part in self.wagon_pools]
         copy.wagon_stacks = [part[:] for part in self.wagon_stacks]
-        copy.wagons = self.wagons[:]
         copy.warehouses = self.warehouses[:]
-        copy.warehouses_left = self.warehouses_left[:]
-        return copy
 
     def everyone(self) -> int:
         """Bit mask of all seats."""
@@ -316,7 +323,8 @@ class TrainState(State):
 
 
 def fresh(box: Box, seats: int, words: Words) -> TrainState:
-    """The state before set-up: everybody's pieces, an empty board, all tiles and cards in their stacks (TR-1.01 - 1.07)."""
+    """The state before set-up: everybody's pieces, an empty board, all tiles and cards in their stacks (TR-1.01 -
+    1.07)."""
     s = TrainState(box, seats, words)
     none: tuple[int, ...] = ()
     s.picks = s.bottom = s.drawn = s.hero_box = none

@@ -1,8 +1,7 @@
 """Wagons and what is on them: one code a wagon, `kind * 512` and three bits for each of its places.
 
-A place is 0 when empty, 1 + resource with goods, SHIPMENT on a special wagon. Slots are a player's wagons in the order of
-his board; a wagon that is exchanged leaves its slot to the new one.
-"""
+A place is 0 when empty, 1 + resource with goods, SHIPMENT on a special wagon. Slots are a player's wagons in the
+order of his board; a wagon that is exchanged leaves its slot to the new one."""
 
 from __future__ import annotations
 
@@ -91,7 +90,7 @@ def carries(s: TrainState, wagon: int, resource: int) -> bool:
     """True where goods of a kind are on a wagon."""
     if wagon >= FIRST_SPECIAL * KIND:
         return False
-    for place in range(s.box.wagon_size[wagon // KIND]):
+    for place in range(s.box.wagon_size[wagon // KIND]):  # noqa: SIM110 (a loop is what the compiler makes fast)
         if wagon >> PLACE_BITS * place & 7 == resource + 1:
             return True
     return False
@@ -129,7 +128,7 @@ def can_fill(s: TrainState, wagon: int) -> bool:
 
 def can_load(s: TrainState, seat: int) -> bool:
     """True when the seat has a wagon to load."""
-    for wagon in s.wagons[seat]:
+    for wagon in s.wagons[seat]:  # noqa: SIM110 (a loop is what the compiler makes fast)
         if can_fill(s, wagon):
             return True
     return False
@@ -157,7 +156,8 @@ def empty_any(s: TrainState, wagon: int) -> int:
 
 
 def offered(s: TrainState, wagon_class: int) -> list[int]:
-    """Kinds of wagons of a class that can be taken, ascending (TR-10.13): of the pool, or of the stack of special ones."""
+    """Kinds of wagons of a class that can be taken, ascending (TR-10.13): of the pool, or of the stack of special
+    ones."""
     if wagon_class >= CLASS_S2:
         size = wagon_class - CLASS_S2
         return [FIRST_SPECIAL + size] if s.special_wagons[size] else []
@@ -172,7 +172,7 @@ def is_offered(s: TrainState, wagon_class: int) -> bool:
         return s.special_wagons[wagon_class - CLASS_S2] > 0
     if not wagon_class:
         return False
-    for kind in s.wagon_pools[wagon_class - 1]:
+    for kind in s.wagon_pools[wagon_class - 1]:  # noqa: SIM110 (a loop is what the compiler makes fast)
         if kind != NONE:
             return True
     return False
@@ -198,7 +198,7 @@ def takes_for(s: TrainState, wagon: int, kind: int) -> list[int]:
 
 def can_give(s: TrainState, wagon: int, kind: int) -> bool:
     """True when an exchange of a kind can be done with a wagon."""
-    for take in takes_for(s, wagon, kind):
+    for take in takes_for(s, wagon, kind):  # noqa: SIM110 (a loop is what the compiler makes fast)
         if is_offered(s, take):
             return True
     return False
@@ -206,7 +206,7 @@ def can_give(s: TrainState, wagon: int, kind: int) -> bool:
 
 def can_exchange(s: TrainState, seat: int, kind: int) -> bool:
     """True when the seat can do an exchange of a kind."""
-    for wagon in s.wagons[seat]:
+    for wagon in s.wagons[seat]:  # noqa: SIM110 (a loop is what the compiler makes fast)
         if can_give(s, wagon, kind):
             return True
     return False

@@ -161,7 +161,7 @@ class BuildStation(Frame[TrainState]):
 def has_contractor(s: TrainState, zone: int, colour: int) -> bool:
     """True where a contractor of that colour has rented a warehouse."""
     spaces = s.box.warehouse_spaces
-    for at in range(zone * spaces, (zone + 1) * spaces):
+    for at in range(zone * spaces, (zone + 1) * spaces):  # noqa: SIM110 (a loop is what the compiler makes fast)
         if s.warehouses[at] // RENTED == colour + 1:
             return True
     return False
@@ -215,7 +215,7 @@ def can_rent(s: TrainState, seat: int, city: int) -> bool:
     possible = rent_colours(s, seat)
     if not possible:
         return False
-    for colour in range(REGION_COUNT):
+    for colour in range(REGION_COUNT):  # noqa: SIM110 (a loop is what the compiler makes fast)
         if possible >> colour & 1 and s.contractors[city * REGION_COUNT + colour]:
             return True
     return False
@@ -226,7 +226,7 @@ def can_rent_anywhere(s: TrainState, seat: int) -> bool:
     possible = rent_colours(s, seat)
     if not possible:
         return False
-    for at, n in enumerate(s.contractors):
+    for at, n in enumerate(s.contractors):  # noqa: SIM110 (a loop is what the compiler makes fast)
         if n and possible >> at % REGION_COUNT & 1:
             return True
     return False
