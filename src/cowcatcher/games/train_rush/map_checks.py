@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 from cowcatcher.data.build import suggest
@@ -37,7 +38,8 @@ def check(chart: Map, cities: tuple[City, ...], file: str) -> None:
     Raises:
         BadData: at the first thing wrong, with its place in the file.
     """
-    for path, problem in (*_names(chart), *_fields(chart, cities), *_ways(chart), *_layout(chart)):
+    # One after the other: each of them relies on those before.
+    for path, problem in chain(_names(chart), _fields(chart, cities), _ways(chart), _layout(chart)):
         raise BadData(file, path, problem)
 
 
