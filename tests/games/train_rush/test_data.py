@@ -7,6 +7,7 @@ import tomllib
 from collections import Counter
 from dataclasses import FrozenInstanceError
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.games.train_rush.positions import effect, moves_of, position, refused, run
@@ -219,7 +220,7 @@ class TestOverlays:
         """A special action that asks for a further one is of no use alone."""
         text = '[[action_cards.card]]\nid = "A01"\neffects = [{ do = "free_special", cards = 1 }]\n'
         game = GAME.with_data(write(tmp_path, text))
-        spec = {"at": {"Y": "MDR"}, "heroes": {"Y": "C03"}, "game": game}
+        spec: dict[str, Any] = {"at": {"Y": "MDR"}, "heroes": {"Y": "C03"}, "game": game}
         alone = effect(position(hand={"Y": "A01"}, **spec), "Y", "C03")
         assert moves_of(alone) == ["decline"]
         two = effect(position(hand={"Y": "A01 A03"}, **spec), "Y", "C03")
