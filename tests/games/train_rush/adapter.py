@@ -1,5 +1,5 @@
 """Train Rush for the runner of examples: starts by `positions.position`; with `arrive = "Y MCG"` a locomotive has just
-ended a move there, with `effect = "Y A14"` the effect of a card, tile, hero, action or reward is carried out; and probes.
+ended a move there, with `effect = "Y A14"` the effect of a card, tile, hero, action or reward is carried out. Probes:
 
 Per seat, by letter: coal, investment, vp, hand, wagons, field, tokens, agents, stations, warehouses, markers, spies,
 missions, rank; progress.LETTER.TRACK (value), roads.LETTER.REGION, partners.LETTER.COLOUR, scored.LETTER.SOURCE.

@@ -14,6 +14,7 @@ from cowcatcher.games.train_rush.names import (
     FIELD_COUNT,
     FIRST_SPECIAL,
     HEROES,
+    NODES,
     NONE,
     REGION_COUNT,
     REGIONS,
@@ -33,6 +34,7 @@ from cowcatcher.games.train_rush.wagons import KIND, SHIPMENT, filled
 
 Named = Mapping[str, str]
 Counts = Mapping[str, int]
+Tables = Mapping[str, Counts]
 
 
 def take(pool: list[int], kinds: list[int], what: str) -> list[int]:
@@ -57,14 +59,23 @@ def scored(s: TrainState, who: int, source: str) -> int:
     return s.scored[who * SOURCE_COUNT + SOURCES.index(source)]
 
 
-def set_tracks(s: TrainState, who: int, progress: Counts, roads: Counts, partners: Counts) -> None:
-    for track, value in progress.items():
-        at = TRACKS.index(track)
-        s.progress[who * TRACK_COUNT + at] = s.box.track_values[at].index(value)
-    for region, field in roads.items():
-        s.roads[who * REGION_COUNT + REGIONS.index(region)] = field
-    for colour, field in partners.items():
-        s.partners[who * REGION_COUNT + REGIONS.index(colour)] = field
+def set_players(s: TrainState, at: Named, coal: Counts, investment: Counts, vp: Counts) -> None:
+    for who, letter in enumerate(SEATS[: s.seats]):
+        s.at[who] = NODES.index(at.get(letter, "START"))
+        s.coal[who] = coal.get(letter, s.coal[who])
+        s.investment[who] = investment.get(letter, s.investment[who])
+        give_points(s, who, vp.get(letter, 0))
+
+
+def set_tracks(s: TrainState, progress: Tables, roads: Tables, partners: Tables) -> None:
+    for who, letter in enumerate(SEATS[: s.seats]):
+        for track, value in progress.get(letter, {}).items():
+            at = TRACKS.index(track)
+            s.progress[who * TRACK_COUNT + at] = s.box.track_values[at].index(value)
+        for region, field in roads.get(letter, {}).items():
+            s.roads[who * REGION_COUNT + REGIONS.index(region)] = field
+        for colour, field in partners.get(letter, {}).items():
+            s.partners[who * REGION_COUNT + REGIONS.index(colour)] = field
 
 
 def set_sectors(s: TrainState, influence: Named, spies: Named, agents: Counts, lobbying: bool) -> None:

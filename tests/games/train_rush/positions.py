@@ -6,6 +6,13 @@
 Seats are the letters Y B P W. The box is always all there: what is named nowhere lies in the stacks. Whatever is not
 said: all locomotives on START, three cards in each hand, no heroes, the first wagons loaded with brass, tracks at their
 lowest fields, nothing built, no markers, and Phase IV of the first round begins in the order of the letters.
+
+progress: tracks by the value of the field, such as {"Y": {"coal": 3}}. roads, partners: fields by region or colour.
+spies: numbers not used yet. influence: "BPYW ; PYW" for spy fields and agent fields. agents, stations, warehouses:
+left, if fewer than the rest. used: markers on areas. wagons: "W1-any:gold W2-01:brass,- S2:2". pools: wagons face
+up. zones: "station:P shipment Y Y:blue". contractors: by city, those that still wait. visitors: by city, seats in
+order. tokens: movement points, if fewer than from the visits. fields: contract markers, "2Y 5P". contracts: by state,
+four tiles. display: siding bonus tile by number. deck: if given, all other cards are among the discards.
 """
 
 from __future__ import annotations
@@ -104,24 +111,12 @@ def position(
     heroes: Named | None = None,
     missions: Named | None = None,
 ) -> TrainState:
-    """A sound position at the beginning of a phase.
-
-    progress: tracks by the value of the field, such as {"Y": {"coal": 3}}. roads, partners: fields by region or colour.
-    spies: numbers not used yet. influence: "BPYW ; PYW" for spy fields and agent fields. agents, stations, warehouses:
-    left, if fewer than the rest. used: markers on areas. wagons: "W1-any:gold W2-01:brass,- S2:2". pools: wagons face
-    up. zones: "station:P shipment Y Y:blue". contractors: by city, those that still wait there. visitors: by city,
-    seats in order. tokens: movement points, if fewer than from the visits. fields: contract markers, "2Y 5P". contracts:
-    by state, four tiles. display: siding bonus tile by number. deck: if given, all other cards are among the discards.
-    """
+    """A sound position at the beginning of a phase, in the words of this module."""
     s = fresh(seats, options)
     s.order = tuple(seat(letter) for letter in order or SEATS[:seats])
     s.round = round_
-    for who, letter in enumerate(SEATS[:seats]):
-        s.at[who] = NODES.index((at or {}).get(letter, "START"))
-        s.coal[who] = (coal or {}).get(letter, s.coal[who])
-        s.investment[who] = (investment or {}).get(letter, s.investment[who])
-        layout.give_points(s, who, (vp or {}).get(letter, 0))
-        layout.set_tracks(s, who, *((table or {}).get(letter, {}) for table in (progress, roads, partners)))
+    layout.set_players(s, at or {}, coal or {}, investment or {}, vp or {})
+    layout.set_tracks(s, progress or {}, roads or {}, partners or {})
     layout.set_sectors(s, influence or {}, spies or {}, agents or {}, phase == "lobby")
     for area, n in (used or {}).items():
         s.area_used[AREAS.index(area)] = n
@@ -133,9 +128,13 @@ def position(
     layout.lay_tiles(s, display or {})
     layout.lay_cards(s, hand or {}, pool, discards, deck)
     layout.lay_heroes(s, heroes or {}, missions or {})
+    return _begin(s, PHASES.index(phase))
+
+
+def _begin(s: TrainState, phase: int) -> TrainState:
+    """A phase begins, the others will follow; the same state, for convenience."""
     s.stack.clear()
-    first = PHASES.index(phase)
-    s.push_all([StartPhase(n) for n in range(first, ROUND_END + 1)])
+    s.push_all([StartPhase(n) for n in range(phase, ROUND_END + 1)])
     s.settle()
     sound(s)
     return s

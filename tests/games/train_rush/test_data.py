@@ -179,7 +179,8 @@ class TestOverlays:
         assert (deck["A05"], deck["A06"], deck["A07"]) == (0, 2, 1)
 
     def test_a_new_card_needs_everything(self, tmp_path: Path) -> None:
-        card = '[[action_cards.card]]\nid = "A58"\nmoves = [2, 7]\ncoal = [0, 1]\nbase = true\neffects = [{ do = "vp", n = 9 }]\n'
+        card = '[[action_cards.card]]\nid = "A58"\nmoves = [2, 7]\ncoal = [0, 1]\nbase = true\n'
+        card += 'effects = [{ do = "vp", n = 9 }]\n'
         box = box_of(card, tmp_path)
         at = ACTION_CARDS.index("A58")
         assert at in box.deck_start

@@ -190,7 +190,7 @@ def test_one_marker_on_each_field_of_a_city() -> None:
 
 @pytest.mark.rule("TR-6.09")
 def test_no_contract_without_a_marker() -> None:
-    fields = {city: "2Y 3Y 4Y 5Y" for city in CITIES[:3]}
+    fields = dict.fromkeys(CITIES[:3], "2Y 3Y 4Y 5Y")
     s = visit(wagons={"Y": "W2-05:brass,gold"}, fields=fields, zones={"EG1": "station:P Y"})
     assert s.contract_markers[0] == 0
     assert refused(s, "contract:2") == "TR-6.09"

@@ -101,7 +101,7 @@ def test_drawing_a_wagon(card: str, size: int, special: str) -> None:
 
 @pytest.mark.rule("TR-10.13")
 def test_without_special_wagons_only_the_pool_is_offered() -> None:
-    wagons = {letter: "S2 S2" for letter in "BPW"}
+    wagons = dict.fromkeys("BPW", "S2 S2")
     s = effect(position(wagons=wagons), "Y", "A55")
     assert "S2" not in moves_of(s, "wagon")
     assert refused(s, "wagon:S2") == "TR-10.13"
