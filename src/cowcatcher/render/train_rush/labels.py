@@ -10,7 +10,7 @@ from cowcatcher.games.train_rush.components import Map
 from cowcatcher.render.base import Rect
 from cowcatcher.render.draw import text_width
 from cowcatcher.render.train_rush.chart import SIZE, Chart, Point, chart_of
-from cowcatcher.render.train_rush.ways import taken
+from cowcatcher.render.train_rush.ways import CITY_ROOM, taken
 
 HEIGHT: Final = 21
 AWAY: Final = 33
@@ -19,6 +19,9 @@ AWAY: Final = 33
 PER_VISITOR: Final = 14
 STEPS: Final = 24
 """Directions that are tried."""
+
+FARTHER: Final = (0, 8, 16)
+"""How much farther away a sign may stand, where there is no room beside its city."""
 
 
 def width(name: str, visitors: int) -> float:
@@ -58,19 +61,20 @@ def signs(data: Map, names: tuple[tuple[str, str], ...], visitors: int) -> dict[
     found = {}
     for name, label in names:
         wide = width(label, visitors)
-        places = [place_of(chart.at[name], wide, step) for step in range(STEPS)]
-        others = [entry for entry in points if entry[0] != chart.at[name] or entry[1] < 30]
+        places = [place_of(chart.at[name], wide, step, more) for more in FARTHER for step in range(STEPS)]
+        others = [entry for entry in points if entry[0] != chart.at[name] or entry[1] < CITY_ROOM]
         best = min(places, key=lambda at: covered((at[0] - wide / 2, at[1] - HEIGHT / 2, wide, HEIGHT), others))
         found[name] = best
         points += [((best[0] + dx, best[1]), 14.0) for dx in (-wide / 3, 0, wide / 3)]
     return found
 
 
-def place_of(city: Point, wide: float, step: int) -> Point:
-    """The middle of a sign that touches a city in a direction."""
+def place_of(city: Point, wide: float, step: int, more: float) -> Point:
+    """The middle of a sign that stands beside a city in a direction."""
     turn = 2 * math.pi * step / STEPS
     dx, dy = math.cos(turn), math.sin(turn)
-    return city[0] + dx * (wide / 2 + AWAY - HEIGHT / 2), city[1] + dy * AWAY
+    away = AWAY + more
+    return city[0] + dx * (wide / 2 + away - HEIGHT / 2), city[1] + dy * away
 
 
 def zone_points(chart: Chart) -> list[tuple[Point, float]]:

@@ -10,7 +10,7 @@ from typing import Final
 from cowcatcher.games.train_rush.components import Map
 from cowcatcher.games.train_rush.names import REGIONS
 from cowcatcher.render.draw import icon, num, path
-from cowcatcher.render.train_rush.chart import GROUND, MIDDLE, SIZE, Chart, Point, chart_of, point
+from cowcatcher.render.train_rush.chart import GROUND, Chart, Point, chart_of, point
 
 EXIT_GAP: Final = 13
 """How far from the middle of its fields the arrow of a way across begins and ends."""
@@ -32,6 +32,8 @@ GOLDEN: Final = 137.508
 """Degrees from one place that is tried to the next: they never form rows."""
 
 TRIED: Final = 420
+CITY_ROOM: Final = 34.0
+START_ROOM: Final = 32.0
 
 
 def sector(start: float, end: float) -> str:
@@ -108,26 +110,21 @@ def taken(chart: Chart) -> list[tuple[Point, float]]:
     """Where something is: points with the room that they take."""
     found = [(place, 12.0) for place in chart.at.values()]
     for name, node in chart.nodes.items():
-        if node.city and name in chart.at:
-            found.append((chart.at[name], 34.0))
+        if name in chart.at and (node.city or node.type == "start"):
+            found.append((chart.at[name], CITY_ROOM if node.city else START_ROOM))
     for kind in ("next", "exit"):
         for a, b in chart.ways[kind]:
             found += [(between(chart.at[a], chart.at[b], share), 9.0) for share in (0.25, 0.5, 0.75)]
     for a, b in chart.ways["tunnel"]:
         start, bend, end = tunnel(chart, a, b)
         for share in (0, 0.2, 0.4, 0.6, 0.8, 1):
-            found.append((between(between(start, bend, share), between(bend, end, share), share), 8.0))
+            found.append((between(between(start, bend, share), between(bend, end, share), share), 12.0))
     return found
 
 
 def between(a: Point, b: Point, share: float) -> Point:
     """A point between two others."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
-def inside(place: Point) -> bool:
-    """True for what lies on the picture."""
-    return 20 <= place[0] <= SIZE - 20 and 20 <= place[1] <= SIZE - 20
 
 
 @lru_cache(maxsize=8)
@@ -148,7 +145,7 @@ def plants(data: Map, more: tuple[tuple[Point, float], ...]) -> str:
         rooms.append((place, ROOM - size / 2))
         region = next((i for i, name in enumerate(REGIONS) if angle < chart.sectors[name][1]), 0)
         kinds = PLANTS[region % len(PLANTS)]
-        found.append((place, icon(kinds[n % len(kinds)], *place, size + 3, "tr-plant")))
+        found.append((place, icon(kinds[n % len(kinds)], *place, size + 5, "tr-plant")))
     return "".join(drawn for _, drawn in sorted(found, key=lambda entry: entry[0][1]))
 
 
@@ -162,6 +159,3 @@ def free(place: Point, room: float, rooms: Iterable[tuple[Point, float]]) -> boo
     """True where nothing is nearer than its room allows."""
     x, y = place
     return all(abs(x - u) > taken + room or math.hypot(x - u, y - v) > taken + room for (u, v), taken in rooms)
-
-
-__all__ = ["MIDDLE", "arrows", "ground", "inside", "plants", "taken", "tracks", "tunnels"]
