@@ -89,7 +89,7 @@ def wagon(scene: Scene, code: int, x: float, y: float) -> str:
         elif is_special(code):
             parts.append(icon("cube", cx, cy, 17, "faint"))
         elif printed[place] == ANY:
-            parts.append(text(cx, cy + 5, "?", "tb tc t2 mid"))
+            parts.append(text(cx, cy + 5, glyphs.ANY_ONE, "tb tc t2 mid"))
         else:
             parts.append(icon(RESOURCES[printed[place]], cx, cy, 17, "faint"))
     return group("".join(parts), "", scene.w.load(scene.s, code))
@@ -104,7 +104,7 @@ def goods(resources: tuple[int, ...], x: float, y: float, width: float, size: fl
         cx, cy = x + size / 2 + column * (size + 2), y + size / 2 + line * (size + 2)
         if resource == ANY:
             found.append(rect(cx - size / 2 + 1, cy - size / 2 + 1, size - 2, size - 2, "vacant", 3))
-            found.append(text(cx, cy + 4.6, "?", "tb tc"))
+            found.append(text(cx, cy + 4.6, glyphs.ANY_ONE, "tb tc"))
         else:
             found.append(icon(RESOURCES[resource], cx, cy, size))
     return "".join(found)

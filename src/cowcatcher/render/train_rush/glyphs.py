@@ -16,12 +16,13 @@ from cowcatcher.games.train_rush.box import (
     OP_FREE_SPECIAL,
     OP_LOAD,
     OP_MOVE,
+    OP_VP,
     OPS,
     REGION_ACTIVE,
     TRACK_ANY,
     Op,
 )
-from cowcatcher.games.train_rush.names import EXCHANGES, NONE, REGIONS, RESOURCES, SMALLEST
+from cowcatcher.games.train_rush.names import EXCHANGES, NONE, REGIONS, SMALLEST
 from cowcatcher.render.draw import icon, num, rect, text, text_width
 from cowcatcher.render.train_rush.scene import Scene
 
@@ -29,7 +30,6 @@ TRACK_ICONS: Final = ("investment", "coal", "cube", "download", "wagon")
 """Of the progress tracks and of the sectors that advance on them."""
 
 SIGNS: Final = {
-    "vp": "vp",
     "investment": "investment",
     "coal": "coal",
     "load_wagon": "cube",
@@ -46,12 +46,20 @@ SIGNS: Final = {
     "free_special": "cards",
     "contract_marker": "city",
 }
-"""The icon of each word of the vocabulary but `advance`, which has that of its track."""
+"""The icon of each word of the vocabulary but `vp`, and `advance`, which has that of its track."""
 
 SPECIAL: Final = "IV"
 """The number of the special action on cards."""
 
-RESOURCE_ICONS: Final = RESOURCES
+ANY_ONE: Final = "?"
+"""On wagons and contracts any resource, in a row of signs any progress track."""
+
+ARROW: Final = 5
+"""How much wider an arrow is than other signs of a text."""
+
+TIGHT: Final = 0.8
+"""A row becomes so much smaller at most before it is broken in two."""
+
 GAP: Final = 3
 
 
@@ -67,7 +75,7 @@ class Glyph:
         """How wide it is where icons have that size."""
         if self.icon:
             return size
-        return 11 if self.state else text_width(self.text, 12.5, True)
+        return 11 if self.state else text_width(self.text, 12.5, True) + ARROW * self.text.count("→")
 
 
 def row(scene: Scene, script: int) -> list[Glyph]:
@@ -76,19 +84,21 @@ def row(scene: Scene, script: int) -> list[Glyph]:
         return []
     found = scene.box.scripts[script]
     if not found.branches:
-        return [glyph for op in found.ops for glyph in effect(op)]
+        return [glyph for op in found.ops for glyph in effect(scene, op)]
     rows = [row(scene, branch) for branch in found.branches]
     return [*rows[0], *[glyph for after in rows[1:] for glyph in (Glyph(text="/"), *after)]]
 
 
-def effect(op: Op) -> list[Glyph]:
+def effect(scene: Scene, op: Op) -> list[Glyph]:
     """One effect."""
+    if op.kind == OP_VP:
+        return [Glyph(text=scene.w.vp(op.n))]
     if op.kind == OP_ADVANCE:
-        sign = Glyph("plus") if op.what == TRACK_ANY else Glyph(TRACK_ICONS[op.what])
-        return [sign, Glyph("signal") if op.what == TRACK_ANY else Glyph(text="+"), Glyph(text=str(op.n))]
+        sign = Glyph(text=ANY_ONE) if op.what == TRACK_ANY else Glyph(TRACK_ICONS[op.what])
+        return [sign, Glyph(text=f"+{op.n}")]
     sign = Glyph(SIGNS[OPS[op.kind]])
     if op.kind == OP_LOAD:
-        return [*times(op.n), sign, Glyph("arrow"), Glyph("wagon")]
+        return [*times(op.n), sign, Glyph(text="→"), Glyph("wagon")]
     if op.kind == OP_DRAW_WAGON:
         return [Glyph(text="+"), sign, Glyph(text=str(op.what + SMALLEST))]
     if op.kind == OP_EXCHANGE:
@@ -131,7 +141,7 @@ def draw_row(glyphs: list[Glyph], x: float, y: float, size: float = 16, classes:
 
 def fitted_row(glyphs: list[Glyph], x: float, y: float, width: float, size: float = 16, middle: bool = False) -> str:
     """A row within a width: in two lines where one is too short for it. middle: each line is centred."""
-    lines = [glyphs] if width_of(glyphs, size) <= width else broken(glyphs)
+    lines = [glyphs] if width_of(glyphs, size) * TIGHT <= width else broken(glyphs)
     found = []
     for i, line in enumerate(lines):
         wide = width_of(line, size)

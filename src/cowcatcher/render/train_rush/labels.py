@@ -10,7 +10,7 @@ from cowcatcher.games.train_rush.components import Map
 from cowcatcher.render.base import Rect
 from cowcatcher.render.draw import text_width
 from cowcatcher.render.train_rush.chart import SIZE, Chart, Point, chart_of
-from cowcatcher.render.train_rush.ways import CITY_ROOM, taken
+from cowcatcher.render.train_rush.ways import CITY_ROOM, taken, zone_points
 
 HEIGHT: Final = 21
 AWAY: Final = 33
@@ -20,7 +20,13 @@ PER_VISITOR: Final = 14
 STEPS: Final = 24
 """Directions that are tried."""
 
-FARTHER: Final = (0, 8, 16)
+SATELLITE: Final = 17.0
+"""Room that a contractor beside his city needs."""
+
+STRANGE: Final = 60
+"""A sign should be farther than that from cities that it does not name."""
+
+FARTHER: Final = (0, 8, 16, 24)
 """How much farther away a sign may stand, where there is no room beside its city."""
 
 
@@ -32,12 +38,21 @@ def width(name: str, visitors: int) -> float:
 def covered(box: Rect, points: list[tuple[Point, float]]) -> float:
     """How much of what is there a sign would cover."""
     x, y, wide, high = box
-    cost = 0.0
-    for (u, v), room in points:
-        dx, dy = max(x - u, 0, u - x - wide), max(y - v, 0, v - y - high)
-        cost += max(0.0, room - math.hypot(dx, dy))
+    cost = sum(max(0.0, room - distance(box, place)) ** 2 for place, room in points)
     outside = max(0.0, 2 - x) + max(0.0, x + wide - SIZE + 2) + max(0.0, 2 - y) + max(0.0, y + high - SIZE + 2)
-    return cost + 20 * outside
+    return cost + outside**3
+
+
+def doubt(box: Rect, cities: list[Point]) -> float:
+    """How much a sign seems to belong to other cities."""
+    return sum(max(0.0, STRANGE - distance(box, city)) ** 2 for city in cities)
+
+
+def distance(box: Rect, place: Point) -> float:
+    """How far a point is from a sign."""
+    x, y, wide, high = box
+    (u, v) = place
+    return math.hypot(max(x - u, 0, u - x - wide), max(y - v, 0, v - y - high))
 
 
 def satellites(chart: Chart, name: str) -> list[Point]:
@@ -56,16 +71,20 @@ def signs(data: Map, names: tuple[tuple[str, str], ...], visitors: int) -> dict[
     """The middle of the sign of each city, by its field. names: field and name; visitors: most that a city can have."""
     chart = chart_of(data)
     points = taken(chart)
-    points += [(place, 9.0) for name, _ in names for place in satellites(chart, name)]
+    points += [(place, SATELLITE) for name, _ in names for place in satellites(chart, name)]
     points += zone_points(chart)
     found = {}
     for name, label in names:
         wide = width(label, visitors)
-        places = [place_of(chart.at[name], wide, step, more) for more in FARTHER for step in range(STEPS)]
+        ways = [(more, step) for more in FARTHER for step in range(STEPS)]
+        places = [place_of(chart.at[name], wide, step, more) for more, step in ways]
         others = [entry for entry in points if entry[0] != chart.at[name] or entry[1] < CITY_ROOM]
-        best = min(places, key=lambda at: covered((at[0] - wide / 2, at[1] - HEIGHT / 2, wide, HEIGHT), others))
+        boxes = [(x - wide / 2, y - HEIGHT / 2, wide, float(HEIGHT)) for x, y in places]
+        cities = [chart.at[other] for other, _ in names if other != name]
+        costs = [covered(box, others) + doubt(box, cities) + 4 * way[0] for box, way in zip(boxes, ways, strict=True)]
+        best = places[costs.index(min(costs))]
         found[name] = best
-        points += [((best[0] + dx, best[1]), 14.0) for dx in (-wide / 3, 0, wide / 3)]
+        points += [((best[0] + wide * share, best[1]), 18.0) for share in (-0.4, -0.2, 0, 0.2, 0.4)]
     return found
 
 
@@ -75,14 +94,3 @@ def place_of(city: Point, wide: float, step: int, more: float) -> Point:
     dx, dy = math.cos(turn), math.sin(turn)
     away = AWAY + more
     return city[0] + dx * (wide / 2 + away - HEIGHT / 2), city[1] + dy * away
-
-
-def zone_points(chart: Chart) -> list[tuple[Point, float]]:
-    """What the plates of the zones cover."""
-    found = []
-    for radius, angle in chart.zones.values():
-        turn = math.radians(angle - 90)
-        x, y = SIZE / 2 + radius * math.cos(turn), SIZE / 2 + radius * math.sin(turn)
-        for along in (-56, -36, -18, 0, 18, 36, 56):
-            found.append(((x - along * math.sin(turn), y + along * math.cos(turn)), 15.0))
-    return found

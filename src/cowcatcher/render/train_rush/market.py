@@ -17,7 +17,7 @@ from cowcatcher.games.train_rush.names import (
 )
 from cowcatcher.games.train_rush.wagons import KIND
 from cowcatcher.render.base import Rect
-from cowcatcher.render.draw import circle, fitted, group, icon, rect, seat_class, shape, text, text_width
+from cowcatcher.render.draw import circle, fitted, group, rect, seat_class, shape, text, text_width
 from cowcatcher.render.train_rush import cards, glyphs
 from cowcatcher.render.train_rush.sheet import GAP, LINE, Sheet
 from cowcatcher.text.train_rush.terms import title
@@ -28,8 +28,8 @@ HEADER: Final = 104
 FIELD: Final = 25
 """Height of a field of the contract area with the gap below it."""
 
-TILE: Final = (88, 62)
-"""A siding bonus."""
+TILE_HEIGHT: Final = 62
+"""Of a siding bonus."""
 
 
 class Market(Sheet):
@@ -78,11 +78,11 @@ class Market(Sheet):
         tile = self.s.contract_display[at]
         if tile == NONE:
             return rect(x, y, width, high, "vacant", 5)
-        vp = str(self.box.contract_vp[tile])
+        vp = self.scene.w.vp(self.box.contract_vp[tile])
         parts = [rect(x, y, width, high, "sheet", 5)]
         parts.append(cards.goods(self.box.contract_goods[tile], x + 5, y + 7, width - (46 if self.wide else 8)))
         line = y + (21 if self.wide else high - 8)
-        parts += [icon("vp", x + width - 35, line - 5, 13), text(x + width - 6, line, vp, "tb te mid")]
+        parts.append(text(x + width - 6, line, vp, "tb te"))
         parts.append(self.scene.framed(("contract", at), area, 1, 6))
         return group("".join(parts), "", title(self.scene.w.contract(self.s, tile)))
 
@@ -103,14 +103,15 @@ class Market(Sheet):
     def tiles(self, y: float) -> tuple[str, float]:
         """The siding bonuses by the number of the field where they are got."""
         say = self.scene.say
-        wide = TILE[0] if self.wide else (self.width - 4) / 3 - GAP
-        items = [(self.tile(field, wide), wide, float(TILE[1])) for field in range(FIELD_COUNT)]
+        per_line = FIELD_COUNT if self.wide else 3
+        wide = (self.width - 4) / per_line - GAP
+        items = [(self.tile(field, wide), wide, float(TILE_HEIGHT)) for field in range(FIELD_COUNT)]
         content, height = self.flow(items, y + LINE + 6)
         return self.heading(say("tiles"), y, say("tiles_more", n=len(self.s.bonus_pile))) + content, LINE + height + 16
 
     def tile(self, field: int, width: float) -> str:
         """A siding bonus of the display."""
-        high = TILE[1]
+        high = TILE_HEIGHT
         tile = self.s.bonus_display[field]
         parts = [rect(0, 0, width, high, "sheet" if tile != NONE else "vacant", 6)]
         words = ""

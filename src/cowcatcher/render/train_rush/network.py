@@ -48,7 +48,7 @@ class Network:
         self.fields = [(field, name) for field, name in enumerate(NODES) if name in self.chart.at]
         self.cities = [(field, name) for field, name in self.fields if self.graph.kind[field] == CITY_FIELD]
         names = tuple((name, scene.w.cities[self.graph.city[field]]) for field, name in self.cities)
-        self.signs = labels.signs(self.data, names, self.s.seats)
+        self.signs = labels.signs(self.data, names, (self.s.seats + 1) // 2)
 
     def draw(self, label: str) -> str:
         """The SVG; what comes later lies above."""
@@ -97,7 +97,7 @@ class Network:
 
     def kept_free(self) -> tuple[tuple[Point, float], ...]:
         """Where nothing may grow: signs and zones."""
-        found = labels.zone_points(self.chart)
+        found = ways.zone_points(self.chart)
         for field, name in self.cities:
             x, y = self.signs[name]
             half = labels.width(self.scene.w.cities[self.graph.city[field]], self.s.seats) / 2
@@ -172,13 +172,13 @@ class Network:
         label = title(self.scene.w.field(field))
         if kind == SIDING_FIELD:
             number = name.rpartition("-")[2]
-            return group(circle(x, y, 9.5, "tile") + text(x, y + 4.6, number, "tb tc"), "", label)
+            return group(circle(x, y, 9.5, "tr-field") + text(x, y + 4.6, number, "tb tc"), "", label)
         if kind == MARKET_FIELD:
             return group(rect(x - 15, y - 15, 30, 30, "night", 6) + icon("spy", x, y, 22, "on-night"), "", label)
         if kind == START_FIELD:
             sign = rect(x - 30, y - 12, 60, 24, "tab", 12) + text(x, y + 4.8, self.scene.say("start"), "tb tc on-tab")
             return group(sign, "", label)
-        return group(circle(x, y, 7.5, "tile"), "", label)
+        return group(circle(x, y, 7.5, "tr-field"), "", label)
 
     def city(self, field: int, name: str) -> str:
         """A city: its rank, the contractors who wait there, the mission token."""

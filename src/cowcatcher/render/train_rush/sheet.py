@@ -17,6 +17,13 @@ LINE: Final = 18
 GAP: Final = 8
 
 
+Item = tuple[str, float, float]
+"""What is drawn at the origin, its width and its height."""
+
+Group = tuple[str, str, list[Item]]
+"""A heading, a remark beside it, and things."""
+
+
 class Sheet:
     """A picture of blocks in one of its forms. Each block draws itself from a height on and says how high it is."""
 
@@ -50,8 +57,25 @@ class Sheet:
         remark = fitted(start, y + 14, more, max(40, self.width - start), "ts t2") if more else ""
         return text(x, y + 14, label, "tb") + remark
 
-    def flow(self, items: list[tuple[str, float, float]], y: float, x: float = 4) -> tuple[str, float]:
-        """Things (what is drawn at the origin, width, height) side by side, in as many lines as they need."""
+    def groups(self, groups: list[Group], y: float) -> tuple[str, float]:
+        """Groups under headings: side by side as far as there is room; one without things is left out."""
+        found = []
+        x, tallest, start = 4.0, 0.0, y
+        for label, more, items in groups:
+            if not items:
+                continue
+            wide = sum(width + GAP for _, width, _ in items)
+            wide = max(wide, text_width(label, 13, True) + 12 + text_width(more, 12.5))
+            if x > 4 and x + wide > self.width:
+                x, y, tallest = 4.0, y + tallest, 0.0
+            content, height = self.flow(items, y + LINE + 6, x)
+            found.append(self.heading(label, y, more, x) + content)
+            x += wide + 20
+            tallest = max(tallest, LINE + height + 16)
+        return "".join(found), y + tallest - start
+
+    def flow(self, items: list[Item], y: float, x: float = 4) -> tuple[str, float]:
+        """Things side by side, in as many lines as they need."""
         found = []
         left, tallest, start = x, 0.0, y
         for content, width, height in items:

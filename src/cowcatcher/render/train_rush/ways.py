@@ -32,8 +32,13 @@ GOLDEN: Final = 137.508
 """Degrees from one place that is tried to the next: they never form rows."""
 
 TRIED: Final = 420
+SHARES: Final = (0, 0.2, 0.4, 0.6, 0.8, 1)
+"""Points along a tunnel that stand for all of it."""
+
 CITY_ROOM: Final = 34.0
-START_ROOM: Final = 32.0
+START_ROOM: Final = 28.0
+"""For the sign and the locomotives below it."""
+
 
 
 def sector(start: float, end: float) -> str:
@@ -95,8 +100,27 @@ def tunnel(chart: Chart, a: str, b: str) -> tuple[Point, Point, Point]:
     (x, y), (u, v) = chart.at[a], chart.at[b]
     length = math.hypot(u - x, v - y) or 1
     dx, dy = (u - x) / length, (v - y) / length
-    bend = ((x + u) / 2 + dy * BULGE * length, (y + v) / 2 - dx * BULGE * length)
+    bends = [((x + u) / 2 + dy * way, (y + v) / 2 - dx * way) for way in (BULGE * length, -BULGE * length)]
+    plates = zone_points(chart)
+
+    def covered(bend: Point) -> int:
+        """How much of the tunnel would lie below the plates of zones."""
+        line = [between(between((x, y), bend, share), between(bend, (u, v), share), share) for share in SHARES]
+        return sum(not free(place, 0, plates) for place in line)
+
+    bend = min(bends, key=covered)
     return toward((x, y), bend, 20), bend, toward((u, v), bend, 23 if chart.nodes.get(b) else EXIT_GAP)
+
+
+def zone_points(chart: Chart) -> list[tuple[Point, float]]:
+    """What the plates of the zones cover."""
+    found = []
+    for radius, angle in chart.zones.values():
+        turn = math.radians(angle - 90)
+        x, y = point((radius, angle))
+        for along in (-56, -36, -18, 0, 18, 36, 56):
+            found.append(((x - along * math.sin(turn), y + along * math.cos(turn)), 15.0))
+    return found
 
 
 def toward(start: Point, end: Point, distance: float) -> Point:
@@ -110,14 +134,17 @@ def taken(chart: Chart) -> list[tuple[Point, float]]:
     """Where something is: points with the room that they take."""
     found = [(place, 12.0) for place in chart.at.values()]
     for name, node in chart.nodes.items():
-        if name in chart.at and (node.city or node.type == "start"):
-            found.append((chart.at[name], CITY_ROOM if node.city else START_ROOM))
+        if name in chart.at and node.city:
+            found.append((chart.at[name], CITY_ROOM))
+        elif name in chart.at and node.type == "start":
+            x, y = chart.at[name]
+            found += [((x + dx, y + 20), START_ROOM) for dx in (-40, 0, 40)]
     for kind in ("next", "exit"):
         for a, b in chart.ways[kind]:
             found += [(between(chart.at[a], chart.at[b], share), 9.0) for share in (0.25, 0.5, 0.75)]
     for a, b in chart.ways["tunnel"]:
         start, bend, end = tunnel(chart, a, b)
-        for share in (0, 0.2, 0.4, 0.6, 0.8, 1):
+        for share in SHARES:
             found.append((between(between(start, bend, share), between(bend, end, share), share), 12.0))
     return found
 
