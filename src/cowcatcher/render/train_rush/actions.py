@@ -74,7 +74,9 @@ class Actions(Sheet):
         cost = str(self.box.action_cost[action])
         parts = [rect(x, y, width, high, "sheet", 5)]
         parts.append(glyphs.fitted_row(glyphs.row(self.scene, script), x + 7, y + high / 2, width - 46, 16))
-        parts.append(icon("investment", x + width - 23, y + high / 2, 15) + text(x + width - 13, y + high / 2 + 4.6, cost, "tb"))
+        parts.append(
+            icon("investment", x + width - 23, y + high / 2, 15) + text(x + width - 13, y + high / 2 + 4.6, cost, "tb")
+        )
         parts.append(self.scene.framed(("action", action), (x, y, width, high), 1, 6))
         return group("".join(parts), "", effect_title(self.scene, script))
 

@@ -31,7 +31,9 @@ def action_card(scene: Scene, card: int, n: int, x: float, y: float, spot: Spot)
         top = y + 33 + 17 * i
         parts.append(text(x + 8, top + 4.6, number, "ts t2") + icon("locomotive", x + 36, top, 15))
         parts.append(text(x + 47, top + 4.6, str(fields), "tb"))
-        parts.append(icon("coal", x + 76, top, 14, "in" if coal else "faint") + text(x + 87, top + 4.6, str(coal), "tb"))
+        parts.append(
+            icon("coal", x + 76, top, 14, "in" if coal else "faint") + text(x + 87, top + 4.6, str(coal), "tb")
+        )
     parts.append(rect(x + 1, y + 78, wide - 2, high - 79, "tr-special", 6))
     special = glyphs.row(scene, scene.box.card_script[card])
     parts.append(text(x + 8, y + 102, glyphs.SPECIAL, "ts t2"))

@@ -5,12 +5,12 @@ Angles are degrees clockwise from north; a point is x and y in units of the pict
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import chain, groupby
+from itertools import chain, groupby, pairwise
 from typing import Final
 
-from cowcatcher.games.train_rush.components import Map
+from cowcatcher.games.train_rush.components import Map, Node, Siding
 from cowcatcher.games.train_rush.names import REGIONS
 from cowcatcher.render.draw import num
 
@@ -93,7 +93,7 @@ class Chart:
         return found
 
     def _loop(self, names: tuple[str, ...], radius: float) -> None:
-        """The fields of a loop: within their states, where the loop goes once through each; else all at one distance."""
+        """The fields of a loop: within their states, where it goes once through each; else all at one distance."""
         runs = [(region, list(run)) for region, run in groupby(names, self.region)]
         if [region for region, _ in runs] != list(self.sectors):
             self._run(names, radius, 0, 360)
@@ -146,7 +146,8 @@ class Chart:
 
     def _ways(self, kind: str) -> Iterator[tuple[str, str]]:
         """The ways of a kind from field to field; exits and tunnels lead to the middle of a siding."""
-        for entry in chain(self.data.node, self.data.siding):
+        entries: Iterable[Node | Siding] = chain(self.data.node, self.data.siding)
+        for entry in entries:
             for target in getattr(entry, kind):
                 starts, ends = self.tails(entry.id), self.heads(target)
                 if kind != "next":
@@ -156,7 +157,7 @@ class Chart:
             for siding in self.sidings:
                 for track in self.data.siding_tracks:
                     fields = [f"{siding}-{number}" for number in track]
-                    yield from ((a, b) for a, b in zip(fields, fields[1:], strict=False) if a in self.polar)
+                    yield from ((a, b) for a, b in pairwise(fields) if a in self.polar)
 
     def line(self, a: str, b: str) -> str:
         """Path data of a track: along the loop, from lane to lane in a gentle bend; straight across."""

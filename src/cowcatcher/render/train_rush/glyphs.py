@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -90,28 +91,32 @@ def row(scene: Scene, script: int) -> list[Glyph]:
 
 
 def effect(scene: Scene, op: Op) -> list[Glyph]:
-    """One effect."""
+    """One effect: how often, its sign, and a figure behind it."""
     if op.kind == OP_VP:
         return [Glyph(text=scene.w.vp(op.n))]
     if op.kind == OP_ADVANCE:
         sign = Glyph(text=ANY_ONE) if op.what == TRACK_ANY else Glyph(TRACK_ICONS[op.what])
         return [sign, Glyph(text=f"+{op.n}")]
     sign = Glyph(SIGNS[OPS[op.kind]])
+    if op.kind in FIGURES:
+        return [sign, Glyph(text=FIGURES[op.kind](op))]
+    found = [*times(op.n), sign]
     if op.kind == OP_LOAD:
-        return [*times(op.n), sign, Glyph(text="→"), Glyph("wagon")]
-    if op.kind == OP_DRAW_WAGON:
-        return [Glyph(text="+"), sign, Glyph(text=str(op.what + SMALLEST))]
-    if op.kind == OP_EXCHANGE:
-        return [sign, Glyph(text=EXCHANGES[op.what].replace("-", "→"))]
-    if op.kind == OP_AGENT:
-        return [*times(op.n), sign, *([] if op.what == REGION_ACTIVE else [Glyph(state=REGIONS[op.what])])]
-    if op.kind == OP_DRAW_CARDS:
-        return [sign, Glyph(text=f"{op.n}→{op.what}" if op.what < op.n else str(op.n))]
-    if op.kind in (OP_MOVE, OP_CONTRACT, OP_AREA_ACTION):
-        return [sign, Glyph(text=str({OP_CONTRACT: op.what + SMALLEST, OP_AREA_ACTION: op.what}.get(op.kind, op.n)))]
-    if op.kind == OP_FREE_SPECIAL:
-        return [*times(op.n), sign, Glyph(text=SPECIAL)]
-    return [*times(op.n), sign]
+        return [*found, Glyph(text="→"), Glyph("wagon")]
+    if op.kind == OP_AGENT and op.what != REGION_ACTIVE:
+        found.append(Glyph(state=REGIONS[op.what]))
+    return [*found, Glyph(text=SPECIAL)] if op.kind == OP_FREE_SPECIAL else found
+
+
+FIGURES: Final[dict[int, Callable[[Op], str]]] = {
+    OP_DRAW_WAGON: lambda op: f"+{op.what + SMALLEST}",
+    OP_EXCHANGE: lambda op: EXCHANGES[op.what].replace("-", "→"),
+    OP_DRAW_CARDS: lambda op: f"{op.n}→{op.what}" if op.what < op.n else str(op.n),
+    OP_MOVE: lambda op: str(op.n),
+    OP_CONTRACT: lambda op: str(op.what + SMALLEST),
+    OP_AREA_ACTION: lambda op: str(op.what),
+}
+"""What stands behind the sign of an effect that has a size, a price or a number of its own."""
 
 
 def times(n: int) -> list[Glyph]:

@@ -26,6 +26,9 @@ SATELLITE: Final = 17.0
 STRANGE: Final = 60
 """A sign should be farther than that from cities that it does not name."""
 
+NEARER: Final = 5000
+"""What it costs a sign to stand nearer to another city: more than anything that it may cover."""
+
 FARTHER: Final = (0, 8, 16, 24)
 """How much farther away a sign may stand, where there is no room beside its city."""
 
@@ -43,9 +46,12 @@ def covered(box: Rect, points: list[tuple[Point, float]]) -> float:
     return cost + outside**3
 
 
-def doubt(box: Rect, cities: list[Point]) -> float:
-    """How much a sign seems to belong to other cities."""
-    return sum(max(0.0, STRANGE - distance(box, city)) ** 2 for city in cities)
+def doubt(box: Rect, own: Point, cities: list[Point]) -> float:
+    """How much a sign seems to belong to other cities than its own."""
+    x, y, wide, high = box
+    middle = (x + wide / 2, y + high / 2)
+    nearer = sum(math.dist(middle, city) < math.dist(middle, own) for city in cities)
+    return NEARER * nearer + sum(max(0.0, STRANGE - distance(box, city)) ** 2 for city in cities)
 
 
 def distance(box: Rect, place: Point) -> float:
@@ -81,7 +87,10 @@ def signs(data: Map, names: tuple[tuple[str, str], ...], visitors: int) -> dict[
         others = [entry for entry in points if entry[0] != chart.at[name] or entry[1] < CITY_ROOM]
         boxes = [(x - wide / 2, y - HEIGHT / 2, wide, float(HEIGHT)) for x, y in places]
         cities = [chart.at[other] for other, _ in names if other != name]
-        costs = [covered(box, others) + doubt(box, cities) + 4 * way[0] for box, way in zip(boxes, ways, strict=True)]
+        costs = [
+            covered(box, others) + doubt(box, chart.at[name], cities) + 4 * way[0]
+            for box, way in zip(boxes, ways, strict=True)
+        ]
         best = places[costs.index(min(costs))]
         found[name] = best
         points += [((best[0] + wide * share, best[1]), 18.0) for share in (-0.4, -0.2, 0, 0.2, 0.4)]

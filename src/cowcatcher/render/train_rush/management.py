@@ -55,7 +55,9 @@ class Management(Sheet):
         rows = REGION_COUNT if self.wide else SECTOR_COUNT
         for region in range(REGION_COUNT):
             x, top = (0.0, y0 + 24 + region * (high + 5)) if self.wide else (HEADER + region * step, y0 - 2)
-            parts.append(self.state_sign(region, x, top, HEADER - 6 if self.wide else step - 5, high if self.wide else 22))
+            parts.append(
+                self.state_sign(region, x, top, HEADER - 6 if self.wide else step - 5, high if self.wide else 22)
+            )
         for sector in range(SECTOR_COUNT):
             label = self.scene.w.say(f"sector.{SECTORS[sector]}")
             x, top = (HEADER + sector * step, y0 + 8) if self.wide else (0.0, y0 + 24 + sector * (high + 5) + high / 2)
@@ -106,7 +108,7 @@ class Management(Sheet):
         say = self.scene.say
         parts = [self.heading(say("progress"), y, say("progress_more", vp=self.scene.w.vp(self.box.top_vp)))]
         top = y + LINE + 6
-        wide, high = CELL
+        _wide, high = CELL
         columns = 2 if self.wide else 1
         for track in range(TRACK_COUNT):
             line, column = divmod(track, columns)
@@ -194,6 +196,6 @@ class Management(Sheet):
         elif not field % 5:
             parts.append(text(x + width / 2, y + 18.6, str(field), "ts tc t2"))
         words = effect_title(self.scene, script)
-        return group("".join(parts), "", self.scene.say("field_bonus", field=field, effect=words) if words else str(field))
-
-
+        return group(
+            "".join(parts), "", self.scene.say("field_bonus", field=field, effect=words) if words else str(field)
+        )

@@ -94,7 +94,9 @@ class Market(Sheet):
         if owner == NONE:
             parts.append(text(x + width / 2, y + 15.2, str(size + SMALLEST), "ts tc t2"))
         else:
-            parts.append(group(shape(owner, x + width / 2, y + high / 2, 7.5), seat_class(owner), self.scene.w.who(owner)))
+            parts.append(
+                group(shape(owner, x + width / 2, y + high / 2, 7.5), seat_class(owner), self.scene.w.who(owner))
+            )
         parts.append(self.scene.framed(("contract_field", city * SIZE_COUNT + size), area, 1, 5))
         return group("".join(parts), "", self.scene.w.contract_field(city, size))
 
@@ -129,7 +131,11 @@ class Market(Sheet):
         wide, high = cards.CARD_SIZE
         kinds = sorted({card for card in self.s.pool if card != NONE})
         items = [
-            (cards.action_card(self.scene, card, self.s.pool.count(card), 0, 0, ("pool", card)), float(wide), float(high))
+            (
+                cards.action_card(self.scene, card, self.s.pool.count(card), 0, 0, ("pool", card)),
+                float(wide),
+                float(high),
+            )
             for card in kinds
         ]
         content, height = self.flow(items, y + LINE + 6)
@@ -164,5 +170,3 @@ class Market(Sheet):
         wide = width + 8 + text_width(label, 12.5)
         words = self.scene.w.places(self.s, kind)
         return group(body + text(width + 5, 23, label, "ts"), "" if n else "faded", words), wide, height
-
-

@@ -57,9 +57,7 @@ class Network:
             ways.ground(chart),
             ways.plants(self.data, self.kept_free()),
             self.states(),
-            ways.tracks(chart),
-            ways.tunnels(chart),
-            ways.arrows(chart),
+            ways.railways(self.data),
             *(self.zone(zone) for zone, name in enumerate(ZONES) if name in chart.zones),
             *(self.field(field, name) for field, name in self.fields),
             *(self.sign(field, name) for field, name in self.cities),
@@ -116,7 +114,9 @@ class Network:
             x, y = free.pop(angle)
             right = x > SIZE / 2
             sign = rect(x - 15 if right else x, y - 15, 15, 15, f"tr-{name}", 3)
-            label = text(x - 23 if right else x + 23, y, self.scene.w.states[region], f"tr-state{' te' if right else ''}")
+            label = text(
+                x - 23 if right else x + 23, y, self.scene.w.states[region], f"tr-state{' te' if right else ''}"
+            )
             lines = " ".join(self.scene.w.place(self.scene.view, name))
             found.append(group(sign + label, "", lines))
         return "".join(found)

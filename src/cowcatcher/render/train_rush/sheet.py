@@ -88,7 +88,12 @@ class Sheet:
 
     def seats_at(self, seats: list[int], x: float, y: float, r: float = 6) -> str:
         """Markers of seats about a point, up to four in a square."""
-        spots = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, -1), (1, -1), (0, 1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1))}
+        spots = {
+            1: ((0, 0),),
+            2: ((-1, 0), (1, 0)),
+            3: ((-1, -1), (1, -1), (0, 1)),
+            4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+        }
         places = spots.get(len(seats), ())
         found = []
         for seat, (dx, dy) in zip(seats, places, strict=False):

@@ -40,7 +40,6 @@ START_ROOM: Final = 28.0
 """For the sign and the locomotives below it."""
 
 
-
 def sector(start: float, end: float) -> str:
     """Path data of a state's ground."""
     low, high = GROUND
@@ -49,6 +48,13 @@ def sector(start: float, end: float) -> str:
     (e, f), (g, h) = point((low, end)), point((low, start))
     outer = f"M{num(a)} {num(b)}A{high} {high} 0 {large} 1 {num(c)} {num(d)}"
     return f"{outer}L{num(e)} {num(f)}A{low} {low} 0 {large} 0 {num(g)} {num(h)}z"
+
+
+@lru_cache(maxsize=8)
+def railways(data: Map) -> str:
+    """All ways: tracks, tunnels, exits with their direction."""
+    chart = chart_of(data)
+    return tracks(chart) + tunnels(chart) + arrows(chart)
 
 
 def ground(chart: Chart) -> str:
