@@ -35,6 +35,8 @@ TRIED: Final = 420
 SHARES: Final = (0, 0.2, 0.4, 0.6, 0.8, 1)
 """Points along a tunnel that stand for all of it."""
 
+FIELD_ROOM: Final = 18.0
+PORTAL_ROOM: Final = 15.0
 CITY_ROOM: Final = 34.0
 START_ROOM: Final = 28.0
 """For the sign and the locomotives below it."""
@@ -138,7 +140,7 @@ def toward(start: Point, end: Point, distance: float) -> Point:
 
 def taken(chart: Chart) -> list[tuple[Point, float]]:
     """Where something is: points with the room that they take."""
-    found = [(place, 12.0) for place in chart.at.values()]
+    found = [(place, FIELD_ROOM) for place in chart.at.values()]
     for name, node in chart.nodes.items():
         if name in chart.at and node.city:
             found.append((chart.at[name], CITY_ROOM))
@@ -151,7 +153,8 @@ def taken(chart: Chart) -> list[tuple[Point, float]]:
     for a, b in chart.ways["tunnel"]:
         start, bend, end = tunnel(chart, a, b)
         for share in SHARES:
-            found.append((between(between(start, bend, share), between(bend, end, share), share), 12.0))
+            room = 12.0 if 0 < share < 1 else PORTAL_ROOM
+            found.append((between(between(start, bend, share), between(bend, end, share), share), room))
     return found
 
 
@@ -173,7 +176,7 @@ def plants(data: Map, more: tuple[tuple[Point, float], ...]) -> str:
         place = point((radius, angle))
         size = 15 + n * 7 % 3 * 3
         near_edge = radius < low + 12 or radius > high - 12 or at_border(chart, radius, angle)
-        if near_edge or not free(place, size / 2 + 4, rooms):
+        if near_edge or not free(place, size / 2 - 2, rooms):
             continue
         rooms.append((place, ROOM - size / 2))
         region = next((i for i, name in enumerate(REGIONS) if angle < chart.sectors[name][1]), 0)
