@@ -249,7 +249,9 @@ def take_wagon(w: Terms, s: TrainState, seat: int) -> Prompt:
 def give_wagon(w: Terms, s: TrainState, seat: int) -> Prompt:
     """A wagon to give."""
     kind = EXCHANGES[pending(s).kind]
-    return Prompt(w.say("ask.give_wagon", who=w.who(seat), kind=kind), w.say("ask.give_more"))
+    given, taken = kind.split("-")
+    more = w.say("ask.give_more", kind=kind, give=given, take=taken)
+    return Prompt(w.say("ask.give_wagon", who=w.who(seat), kind=kind), more)
 
 
 def source(w: Terms, s: TrainState) -> str:

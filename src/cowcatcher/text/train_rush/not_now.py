@@ -68,7 +68,7 @@ def sectors(w: Terms, s: TrainState, seat: int) -> Missed:
 
 def wagons(w: Terms, s: TrainState, seat: int) -> Missed:
     """The wagons of the player."""
-    return [(w.slot(s, seat, slot), LOAD.move(slot)) for slot in range(len(s.wagons[seat]))]
+    return [(title(w.slot(s, seat, slot)), LOAD.move(slot)) for slot in range(len(s.wagons[seat]))]
 
 
 def actions(w: Terms, s: TrainState, seat: int) -> Missed:

@@ -165,7 +165,7 @@ def load(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     wagon = s.wagons[seat][slot]
     printed = s.box.wagon_places[kind_of(wagon)]
     new = [what for place, what in enumerate(printed) if not content(wagon, place)]
-    return OptionText(w.slot(s, seat, slot), w.say("option.load_gain", goods=w.goods(new)), short=str(slot + 1))
+    return OptionText(title(w.slot(s, seat, slot)), w.say("option.load_gain", goods=w.goods(new)), short=str(slot + 1))
 
 
 # Phase IV
@@ -257,7 +257,7 @@ def give(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     slot = GIVE.arg(m)
     wagon = s.wagons[seat][slot]
     full = any(content(wagon, place) for place in range(s.box.wagon_size[kind_of(wagon)]))
-    return OptionText(w.slot(s, seat, slot), "", w.say("option.load_lost") if full else "", short=str(slot + 1))
+    return OptionText(title(w.slot(s, seat, slot)), "", w.say("option.load_lost") if full else "", short=str(slot + 1))
 
 
 def wagon(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:

@@ -70,7 +70,7 @@ def move_to(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     group = KINDS.get(kind, "tracks")
     brief = w.field(field) if kind in (CITY_FIELD, MARKET_FIELD) else NODES[field]
     what = title(w.field(field))
-    return OptionText(what, "; ".join(gains), "; ".join(others), NODES[field], brief, group)
+    return OptionText(what, "; ".join(gains), "; ".join(others), brief=brief, group=group)
 
 
 # Cities
@@ -177,7 +177,7 @@ def ship(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     if m == PASS:
         return OptionText(w.say("option.no_shipment"))
     slot = SHIP.arg(m)
-    return OptionText(w.slot(s, seat, slot), short=str(slot + 1))
+    return OptionText(title(w.slot(s, seat, slot)), short=str(slot + 1))
 
 
 def tile(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
@@ -220,7 +220,7 @@ def advance(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     if m == DECLINE:
         return OptionText(w.say("option.decline"))
     track = ADVANCE.arg(m)
-    return OptionText(w.say("option.track", track=w.track(track)), w.step(s, seat, track))
+    return OptionText(w.say("option.track", track=w.track(track)), w.step_values(s, seat, track))
 
 
 def agent(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:

@@ -37,12 +37,12 @@ def place_text(w: Terms, view: View[TrainState], name: str) -> list[str]:
     for number, city in enumerate(w.cities):
         if word.casefold() in (city.casefold(), CITIES[number]):
             return city_text(w, s, number)
-    for region, state in enumerate(w.states):
-        if word.casefold() in (state.casefold(), REGIONS[region]):
-            return region_text(w, s, region)
     for seat in range(s.seats):
         if word.casefold() == w.who(seat).casefold():
             return player_text(w, s, seat)
+    for region, state in enumerate(w.states):
+        if word.casefold() in (state.casefold(), REGIONS[region]):
+            return region_text(w, s, region)
     return by_id(w, view, word.upper())
 
 

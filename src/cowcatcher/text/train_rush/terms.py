@@ -15,11 +15,9 @@ from cowcatcher.games.train_rush.names import (
     HEROES,
     NODES,
     REGIONS,
-    RESOURCE_COUNT,
     RESOURCES,
     SECTOR_COUNT,
     SECTORS,
-    SIZE_COUNT,
     SMALLEST,
     TRACK_COUNT,
     TRACKS,
@@ -126,10 +124,14 @@ class Terms(Speaker[TrainState]):
         return s.box.track_values[track][field]
 
     def step(self, s: TrainState, seat: int, track: int) -> str:
-        """A step on a progress track: "Coal 2 to 3"; what the last field is worth is said, too."""
+        """A step on a progress track: "Coal track 2 to 3"."""
+        return self.say("term.step", track=self.track(track), values=self.step_values(s, seat, track))
+
+    def step_values(self, s: TrainState, seat: int, track: int) -> str:
+        """What a step on a progress track changes: "2 to 3"; what the last field is worth is said, too."""
         at = s.progress[seat * TRACK_COUNT + track]
         values = s.box.track_values[track]
-        told = self.say("term.step", track=self.track(track), old=values[at], new=values[at + 1])
+        told = self.say("term.values", old=values[at], new=values[at + 1])
         if at + 2 < len(values):
             return told
         return self.say("term.step_top", step=told, vp=self.vp(s.box.top_vp))
@@ -205,9 +207,4 @@ class Terms(Speaker[TrainState]):
         return self.say("stage.round", n=s.round, all=s.box.rounds, phase=phase)
 
 
-def own_fields(s: TrainState, seat: int, region: int) -> int:
-    """Contract markers of a seat in the cities of a region."""
-    return sum(s.city_fields[city * SIZE_COUNT + size] == seat for city in s.box.cities_of[region] for size in range(4))
-
-
-__all__ = ["RESOURCE_COUNT", "Terms", "own_fields", "title"]
+__all__ = ["Terms", "title"]
