@@ -24,7 +24,7 @@ from typing import Any, Final
 from tests.games.train_rush import layout
 
 from cowcatcher.games.train_rush.do import push_script
-from cowcatcher.games.train_rush.game import GAME
+from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.investing import NextInvestor
 from cowcatcher.games.train_rush.movement import arrive
 from cowcatcher.games.train_rush.moves import DECLINE, DONE, PASS, STOP
@@ -62,17 +62,17 @@ def seat(letter: str) -> int:
 
 
 @cache
-def _after_setup(seats: int, options: tuple[tuple[str, str], ...]) -> TrainState:
+def _after_setup(game: TrainRush, seats: int, options: tuple[tuple[str, str], ...]) -> TrainState:
     """A game after set-up in which everything went its first way."""
-    s = GAME.new(seats, dict(options))
+    s = game.new(seats, dict(options))
     while s.decision() != "bid_spy":
         s.apply(s.legal()[0])
     return s
 
 
-def fresh(seats: int = 4, options: Named | None = None) -> TrainState:
+def fresh(seats: int = 4, options: Named | None = None, game: TrainRush = GAME) -> TrainState:
     """After set-up, before the first bid."""
-    return _after_setup(seats, tuple(sorted((options or {}).items()))).clone()
+    return _after_setup(game, seats, tuple(sorted((options or {}).items()))).clone()
 
 
 def position(
@@ -110,9 +110,10 @@ def position(
     deck: str | None = None,
     heroes: Named | None = None,
     missions: Named | None = None,
+    game: TrainRush = GAME,
 ) -> TrainState:
     """A sound position at the beginning of a phase, in the words of this module."""
-    s = fresh(seats, options)
+    s = fresh(seats, options, game)
     s.order = tuple(seat(letter) for letter in order or SEATS[:seats])
     s.round = round_
     layout.set_players(s, at or {}, coal or {}, investment or {}, vp or {})

@@ -7,9 +7,10 @@ import tomllib
 from collections import Counter
 from dataclasses import FrozenInstanceError
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.games.train_rush.positions import moves_of
+from tests.games.train_rush.positions import effect, moves_of, position, refused, run
 
 from cowcatcher.data.overlay import provenance
 from cowcatcher.games.train_rush import box as boxes
@@ -214,6 +215,36 @@ class TestOverlays:
         assert (s.decision(), moves_of(s)) == ("effect_branch", ["decline", "branch:1"])
         s.apply(TABLE.parse("branch:1"))
         assert s.decision() == "move_to"
+
+    def test_a_free_special_action_needs_another_card(self, tmp_path: Path) -> None:
+        """A special action that asks for a further one is of no use alone."""
+        text = '[[action_cards.card]]\nid = "A01"\neffects = [{ do = "free_special", cards = 1 }]\n'
+        game = GAME.with_data(write(tmp_path, text))
+        spec: dict[str, Any] = {"at": {"Y": "MDR"}, "heroes": {"Y": "C03"}, "game": game}
+        alone = effect(position(hand={"Y": "A01"}, **spec), "Y", "C03")
+        assert moves_of(alone) == ["decline"]
+        two = effect(position(hand={"Y": "A01 A03"}, **spec), "Y", "C03")
+        assert moves_of(two) == ["decline", "free:A01", "free:A03"]
+        run(two, "free:A01", "free:A03")
+        assert two.vp[0] == 6
+        played = position(hand={"Y": "A01"}, phase="move", coal={"Y": 4}, **spec)
+        run(played, "play:A01", "go", "to:MAG", "go", "to:ZG2-2", "~", "go", "to:MCG")
+        assert moves_of(played) == ["stop"]
+
+    def test_the_last_special_wagon_is_offered_without_a_pool(self, tmp_path: Path) -> None:
+        text = '[wagons]\ndisplay_size2 = 0\n[[special_wagon]]\nid = "S2"\ncount = 1\n'
+        game = GAME.with_data(write(tmp_path, text))
+        assert moves_of(effect(position(game=game), "Y", "A55")) == ["decline", "wagon:S2"]
+        gone = position(game=game, wagons={"B": "S2"})
+        assert effect(gone, "Y", "A55").decision() == "invest_action"
+
+    def test_an_alternative_that_must_be_carried_out_cannot_be_declined(self) -> None:
+        game = GAME.with_data(CHANGED)
+        s = effect(position(game=game, at={"Y": "MAR"}, display={1: "B48"}), "Y", "tile:1")
+        assert moves_of(s) == ["branch:1", "branch:2"]
+        assert refused(s, "decline") == "TR-10.01"
+        run(s, "branch:1", "station:ER1")
+        assert s.stations_left[0] == 5
 
     def test_one_unoptional_choice_cannot_be_declined(self) -> None:
         box = GAME.with_data(CHANGED).new(2).box

@@ -84,6 +84,8 @@ def test_at_most_as_many_goods_as_the_unloading_field_says() -> None:
 
 @pytest.mark.rule("TR-7.02")
 def test_more_may_be_sold_than_needed_up_to_the_limit() -> None:
+    s = run(trade(unloading=3), "reward:bm_investment", "sell:1.gold")
+    assert refused(s, "done") == "TR-7.02"  # 5 of 6
     s = run(trade(unloading=3), "reward:bm_cards", "sell:1.gold")
     assert moves_of(s) == ["done", "sell:1.gold", "sell:2.brass", "sell:2.gold", "sell:3.water", "sell:3.gold"]
     run(s, "sell:2.brass", "sell:3.water")

@@ -219,6 +219,10 @@ def test_a_free_area_action_of_exactly_that_price(card: str, actions: list[str])
     run(s, f"action:{actions[0]}")
     assert s.investment[0] == 0
     assert set(s.area_used) == {6}
+    start = position(at={"Y": "START", "B": "S3"})
+    assert pending(effect(start, "Y", "A50")) == DONE
+    alone = effect(position(), "Y", "A50")
+    assert moves_of(alone) == ["action:move_3"]
     loaded = does("A50", wagons={"Y": "W1-brass:brass"})
     assert refused(loaded, "action:load_1") == "TR-4.04"
 

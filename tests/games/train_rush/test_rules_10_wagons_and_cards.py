@@ -189,6 +189,9 @@ def test_a_special_wagon_goes_back_to_its_stack_and_its_shipments_out_of_the_gam
     assert s.wagon_discards == [[], []]
     assert sum(s.shipments) == 0
     assert wagons_of(s) == taken
+    small = does("exchange_23", "S2:1", stations={"P": 2})
+    run(small, "give:1", f"wagon:{pool_of(small, 3)[0]}")
+    assert small.special_wagons == [6, 6]
 
 
 @pytest.mark.rule("TR-10.15")
@@ -247,6 +250,15 @@ def test_draw_some_and_keep_some(tile: str, keep: int) -> None:
     run(s, "discard:A30", *(["discard:A40"] if keep == 1 else []))
     assert hand_of(s) == ["A01", "A02", "A03", "A20", *(["A40"] if keep == 2 else [])]
     assert named(s.discards) == ["A30", *(["A40"] if keep == 1 else [])]
+
+
+@pytest.mark.rule("TR-10.19")
+def test_all_but_those_to_be_kept_are_discarded() -> None:
+    s = position(at={"Y": "MDR"})
+    push_draw(s, 0, 5, 1)
+    run(s, "~", "discard:A16", "discard:A17", "discard:A18", "discard:A19")
+    assert hand_of(s) == ["A01", "A02", "A03", "A20"]
+    assert pending(s) == DONE
 
 
 @pytest.mark.rule("TR-10.19")

@@ -87,15 +87,9 @@ class SellGood(Frame[TrainState]):
 
     def legal(self, s: TrainState) -> list[int]:
         due = s.box.reward_price[self.reward] - self.value
-        held = goods(s, self.seat)
-        left = unloading(s, self.seat) - self.sold - 1
-        enough: list[int] = []
-        for resource in range(RESOURCE_COUNT):
-            if held[resource]:
-                held[resource] -= 1
-                if s.box.values[resource] + best_value(s, held, left) >= due:
-                    enough.append(resource)
-                held[resource] += 1
+        # The price can be reached with the best goods, so a good that counts twice here is one of them.
+        rest = best_value(s, goods(s, self.seat), unloading(s, self.seat) - self.sold - 1)
+        enough = [resource for resource, value in enumerate(s.box.values) if value + rest >= due]
         moves = unload_moves(s, self.seat, SELL.base, enough)
         return [DONE, *moves] if due <= 0 else moves
 

@@ -38,7 +38,7 @@ def can_op(s: TrainState, seat: int, op: Op) -> bool:
     """True when an effect can do something now."""
     kind = op.kind
     if kind in (OP_VP, OP_INVESTMENT, OP_COAL):
-        return op.n > 0
+        return True
     if kind == OP_ADVANCE:
         return can_advance(s, seat) if op.what == TRACK_ANY else can_step(s, seat, op.what)
     if kind == OP_LOAD:
