@@ -148,7 +148,8 @@ def special(h: Happening, m: int) -> list[str]:
 def used(h: Happening, card: int, key: str) -> list[str]:
     """A special action used."""
     effect = effects.special(h.w, h.old, card)
-    return [h.w.say(f"log.{key}", who=h.who, card=h.w.card(card), effect=effect)]
+    price = h.w.coal(h.old.box.special_coal)
+    return [h.w.say(f"log.{key}", who=h.who, card=h.w.card(card), effect=effect, coal=price)]
 
 
 def free_special(h: Happening, m: int) -> list[str]:

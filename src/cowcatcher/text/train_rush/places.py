@@ -53,7 +53,7 @@ def by_id(w: Terms, view: View[TrainState], word: str) -> list[str]:
         return zone_text(w, s, ZONES.index(word))
     if word in SIDINGS:
         return zone_text(w, s, s.box.graph.zone[NODES.index(f"{word}-1")])
-    if word in NODES:
+    if word in NODES and (word in w.nodes or word.partition("-")[0] in SIDINGS):
         return field_text(w, view, NODES.index(word))
     if word in ACTION_CARDS and s.box.card_moves[ACTION_CARDS.index(word)]:
         return [card_line(w, s, ACTION_CARDS.index(word))]
