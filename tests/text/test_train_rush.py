@@ -259,6 +259,7 @@ def test_an_onlooker_is_told_whom_the_game_waits_for() -> None:
 # Refusals
 
 
+@cache
 def reasons() -> list[tuple[str, dict[str, int | str]]]:
     """Every Reason(...) in the source of the game: its key, and a value for each of its parameters."""
     found: list[tuple[str, dict[str, int | str]]] = []

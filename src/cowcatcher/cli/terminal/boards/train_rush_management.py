@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from cowcatcher.cli.terminal.boards.train_rush_map import flow
+from cowcatcher.cli.terminal.boards.train_rush_map import flow, labelled
 from cowcatcher.cli.terminal.boards.train_rush_signs import goods, letters, owner
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, line
 from cowcatcher.games.train_rush.names import (
@@ -36,11 +36,11 @@ TRACK: Final = 12
 
 def draw_markets(w: TrainSpeaker, s: TrainState, numbers: Mapping[int, str]) -> list[Text]:
     """What can be done for markers, and what lies on display. numbers: what is typed for an action."""
-    rows = flow(w.say("board.actions"), [area(w, s, at, numbers) for at in range(AREA_COUNT)])
+    rows = flow(labelled(w.say("board.actions")), [area(w, s, at, numbers) for at in range(AREA_COUNT)])
     tiles = [bonus(w, s, field) for field in range(FIELD_COUNT)]
-    rows += flow(w.say("board.bonuses"), tiles)
-    rows += flow(w.say("board.wagons"), [*pools(w, s), *specials(s)])
-    return [*rows, *flow(w.say("board.pool"), [card(w, s, at) for at in s.pool if at != NONE])]
+    rows += flow(labelled(w.say("board.bonuses")), tiles)
+    rows += flow(labelled(w.say("board.wagons")), [*pools(w, s), *specials(s)])
+    return [*rows, *flow(labelled(w.say("board.pool")), [card(w, s, at) for at in s.pool if at != NONE])]
 
 
 def area(w: TrainSpeaker, s: TrainState, at: int, numbers: Mapping[int, str]) -> Text:

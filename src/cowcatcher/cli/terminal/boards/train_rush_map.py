@@ -64,18 +64,20 @@ class MapPicture:
     def state(self, region: int) -> list[Text]:
         """A state: contracts, loops, cities, zones."""
         w = self.words
-        head = line((f"{w.states[region].upper()} ", BOLD), (f"{w.colour(region)}  ", DIM))
-        for size in range(SIZE_COUNT):
-            tile = self.s.contract_display[region * SIZE_COUNT + size]
-            if tile != NONE:
-                points = self.s.box.contract_vp[tile]
-                head.append(f" {size + SMALLEST}:", DIM)
-                head.append(f"{goods(w, self.s.box.contract_goods[tile])} {points}")
-        rows = [head]
+        head = line((f"{w.states[region].upper()} ", BOLD), (f"{w.colour(region)} ", DIM))
+        spaces = range(region * SIZE_COUNT, (region + 1) * SIZE_COUNT)
+        rows = flow(head, [self.contract(at) for at in spaces if self.s.contract_display[at] != NONE], " ")
         for loop in LOOPS:
             rows += self.loop(region, loop)
-        rows += flow(w.say("board.cities"), [self.city(city) for city in self.s.box.cities_of[region]])
-        return [*rows, *flow(w.say("board.zones"), [self.zone(zone) for zone in self.s.box.zones_of[region]])]
+        rows += flow(labelled(w.say("board.cities")), [self.city(city) for city in self.s.box.cities_of[region]])
+        zones = [self.zone(zone) for zone in self.s.box.zones_of[region]]
+        return [*rows, *flow(labelled(w.say("board.zones")), zones)]
+
+    def contract(self, space: int) -> Text:
+        """A contract on display: its size, its goods, its points."""
+        tile = self.s.contract_display[space]
+        wanted = goods(self.words, self.s.box.contract_goods[tile])
+        return line((f"{space % SIZE_COUNT + SMALLEST}:", DIM), f"{wanted} {self.s.box.contract_vp[tile]}")
 
     # Loops
 
@@ -175,13 +177,18 @@ class MapPicture:
         return item.append(" *" if s.shipments[zone] else "")
 
 
-def flow(label: str, items: Sequence[Text]) -> list[Text]:
-    """Items behind a label, as many in a line as fit."""
-    rows = [line((label.ljust(LABEL), DIM))]
-    for item in items:
-        if rows[-1].cell_len > LABEL and rows[-1].cell_len + 3 + item.cell_len > WIDTH:
+def labelled(label: str) -> Text:
+    """A label at the head of a line."""
+    return line((label.ljust(LABEL), DIM))
+
+
+def flow(head: Text, items: Sequence[Text], between: str = "   ") -> list[Text]:
+    """Items behind a head, as many in a line as fit."""
+    rows = [head]
+    for number, item in enumerate(items):
+        if number and rows[-1].cell_len + len(between) + item.cell_len > WIDTH:
             rows.append(line(" " * LABEL))
-        if rows[-1].cell_len > LABEL:
-            rows[-1].append("   ")
+        elif number:
+            rows[-1].append(between)
         rows[-1].append_text(item)
     return rows
