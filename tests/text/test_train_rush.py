@@ -234,8 +234,8 @@ def test_a_siding_is_told_in_the_order_of_the_rules() -> None:
     log = told(s, "to:ZR2-2")
     assert log[:2] == ["Ann stops here: siding ZR2, field 2.", "Siding bonus 2: take 2 coal."]
     assert "Scoring of zone ER2." in log
-    assert "Ann gains: red contractor track 1." in log
-    assert "Bea gains: infrastructure of Ravenshire 2, green contractor track 1." in log
+    assert "Ann gains: red contractor track at 1." in log
+    assert "Bea gains: infrastructure of Ravenshire at 2, green contractor track at 1." in log
 
 
 def test_an_option_says_what_it_brings_and_to_whom() -> None:

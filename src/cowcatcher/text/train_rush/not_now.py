@@ -63,7 +63,7 @@ def not_now(w: Terms, view: View[TrainState]) -> list[NotNow]:
 
 def sectors(w: Terms, s: TrainState, seat: int) -> Missed:
     """All sectors."""
-    return [(w.sector(sector), LOBBY.move(sector)) for sector in range(ALL_SECTOR_COUNT)]
+    return [(title(w.sector(sector)), LOBBY.move(sector)) for sector in range(ALL_SECTOR_COUNT)]
 
 
 def wagons(w: Terms, s: TrainState, seat: int) -> Missed:

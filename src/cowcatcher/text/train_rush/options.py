@@ -143,7 +143,7 @@ def lobby(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     found.append(majority(w, s, seat, at))
     region = REGIONS[sector // SECTOR_COUNT]
     name = w.say(f"sector.{SECTORS[kind]}")
-    return OptionText(w.sector(sector), "; ".join(found), group=region, brief=name)
+    return OptionText(title(w.sector(sector)), "; ".join(found), group=region, brief=name)
 
 
 def majority(w: Terms, s: TrainState, seat: int, at: int) -> str:

@@ -240,7 +240,7 @@ def agent(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     key = "majority_gain" if gained else "majority"
     field = first - sector * s.box.sector_fields + 1
     gain = w.say(f"option.{key}", n=field, vp=w.vp(points), gained=w.vp(gained))
-    return OptionText(w.sector(sector), gain, brief=w.say(f"sector.{SECTORS[sector % SECTOR_COUNT]}"))
+    return OptionText(title(w.sector(sector)), gain, brief=w.say(f"sector.{SECTORS[sector % SECTOR_COUNT]}"))
 
 
 MAP_OPTIONS: Final[dict[str, Callable[[Terms, TrainState, int, int], OptionText]]] = {
