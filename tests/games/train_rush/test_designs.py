@@ -196,6 +196,18 @@ def test_a_market_reward_may_give_anything(tmp_path: Path) -> None:
     assert (s.vp[0], pending(s)) == (4, DONE)
 
 
+@pytest.mark.rule("TR-2.12", "TR-8.05")
+def test_a_siding_goes_on_after_its_tile_has_moved_the_locomotive_away(tmp_path: Path) -> None:
+    game = design(tmp_path, '[[siding_bonus.tile]]\nid = "B01"\neffects = [{ do = "move", n = 3 }]\n')
+    zones = {"ER2": "station:P shipment B:red"}
+    s = position(game=game, zones=zones, display={4: "B01"}, wagons={"Y": "S2 W1-brass"})
+    arrived(s, "Y", "ZR2-4")
+    run(s, "to:MCR", "~")
+    assert pending(s) == ("take_shipment", "Y")
+    run(s, "ship:1")
+    assert (wagons_of(s), road_of(s, "P", "red")) == ("S2:1 W1-brass", 1)
+
+
 def test_fresh_games_of_a_design_have_their_own_numbers(tmp_path: Path) -> None:
     game = design(tmp_path, "[player]\nstart_coal = 4\nhand_limit = 3\n")
     assert fresh(3, None, game).coal == [4, 4, 4]
