@@ -208,6 +208,20 @@ def test_a_siding_goes_on_after_its_tile_has_moved_the_locomotive_away(tmp_path:
     assert (wagons_of(s), road_of(s, "P", "red")) == ("S2:1 W1-brass", 1)
 
 
+def test_wagons_without_special_ones_and_without_larger_ones(tmp_path: Path) -> None:
+    text = "[wagons]\ndisplay_size3 = 0\n"
+    text += "".join(f'[[special_wagon]]\nid = "{name}"\ncount = 0\n' for name in ("S2", "S3"))
+    s = does(design(tmp_path, text), "C03", hand={"Y": "A52 A55"})
+    assert moves_of(s) == ["decline", "free:A55"]
+
+
+def test_a_movement_token_of_one_point(tmp_path: Path) -> None:
+    game = design(tmp_path, "[movement_tokens]\nmovement_by_vp = { 1 = 1, 2 = 5, 3 = 4, 4 = 3, 6 = 1 }\n")
+    s = position(game=game, phase="move", visitors={"rackglen": "Y"}, hand={"Y": "A01"}, at={"Y": "MDR"})
+    run(s, "play:A01")
+    assert moves_of(s) == ["stop", "go", "token:1"]
+
+
 def test_fresh_games_of_a_design_have_their_own_numbers(tmp_path: Path) -> None:
     game = design(tmp_path, "[player]\nstart_coal = 4\nhand_limit = 3\n")
     assert fresh(3, None, game).coal == [4, 4, 4]
