@@ -188,3 +188,13 @@ def test_several_warehouses_of_a_player_come_from_left_to_right() -> None:
     run(s, "turn_tile:B43")
     assert pending(s) == ("any_tile", "Y")
     assert partner_of(s, "Y", "red") == 3
+
+
+@pytest.mark.rule("TR-8.09", "TR-2.12")
+def test_what_counts_is_settled_at_the_beginning_of_each_step() -> None:
+    """In step A Y rents another warehouse of the zone: it counts in step B."""
+    s = position(zones={"ER2": "station:P Y:green Y"}, partners={"Y": {"green": 5}}, hand={"Y": "A48"})
+    arrived(s, "Y", "ZR2-4")
+    run(s, "~", "free:A48", "city:brukas", "contractor:red", "rent_at:ER2")
+    assert partner_of(s, "Y", "red") == 2
+    assert road_of(s, "P", "red") == 2
