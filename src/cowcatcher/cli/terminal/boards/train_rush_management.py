@@ -47,13 +47,15 @@ def area(w: TrainSpeaker, s: TrainState, at: int, numbers: Mapping[int, str]) ->
     """An area: markers and spaces, its actions with their prices."""
     box = s.box
     item = line((w.area(at), BOLD), f" {s.area_used[at]}/{box.slots}")
+    before = " "
     for action in range(ACTION_COUNT):
         if box.action_area[action] != at:
             continue
-        item.append(" ")
-        item.append(f"({numbers[action]})" if action in numbers else "", GO)
+        item.append(before)
+        item.append(f"({numbers[action]}) " if action in numbers else "", GO)
         item.append(f"{box.action_cost[action]}:", DIM)
         item.append(short(w, s, box.action_script[action]))
+        before = ", "
     return item
 
 
