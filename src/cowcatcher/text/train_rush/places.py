@@ -175,18 +175,22 @@ def player_text(w: Terms, s: TrainState, seat: int) -> list[str]:
             markers=s.contract_markers[seat],
         )
     )
-    return [*lines, *[hero_line(w, s, hero) for hero in s.missions[seat]]]
+    for hero in s.missions[seat]:
+        lines.append(w.say("mine.mission", hero=w.hero(hero), mission=effects.mission(w, s, hero)))
+    return lines
 
 
 def tracks_line(w: Terms, s: TrainState, seat: int) -> str:
-    """The eleven tracks of a player."""
+    """The progress tracks of a player, and the others on which he has begun."""
     steps = s.progress[seat * TRACK_COUNT : (seat + 1) * TRACK_COUNT]
     items = [f"{w.track(track)} {w.values(s, track, at)}" for track, at in enumerate(steps)]
     for region in range(REGION_COUNT):
-        items.append(w.say("gain.road", state=w.states[region], n=s.roads[seat * REGION_COUNT + region]))
+        n = s.roads[seat * REGION_COUNT + region]
+        items += [w.say("gain.road", state=w.states[region], n=n)] if n else []
     for colour in range(REGION_COUNT):
-        items.append(w.say("gain.partner", colour=w.colour(colour), n=s.partners[seat * REGION_COUNT + colour]))
-    return title(w.say("mine.tracks", items=", ".join(items)))
+        n = s.partners[seat * REGION_COUNT + colour]
+        items += [w.say("gain.partner", colour=w.colour(colour), n=n)] if n else []
+    return w.say("mine.tracks", items=", ".join(items))
 
 
 __all__ = ["card_line", "hero_line", "place_text", "sector_items"]
