@@ -28,6 +28,7 @@ from cowcatcher.text.train_rush.asking import PROMPTS
 from cowcatcher.text.train_rush.log_chance import CHANCE_LOG
 from cowcatcher.text.train_rush.log_moves import MOVE_LOG, SECRET_LOG
 from cowcatcher.text.train_rush.options import OPTIONS
+from cowcatcher.text.train_rush.terms import roman
 
 pytestmark = pytest.mark.once
 
@@ -157,6 +158,10 @@ def test_effects_are_made_of_the_data() -> None:
     polish = talk(GAME, 4, "pl")
     assert effects.special(polish, s, card("A14")) == "zbuduj 3 magazyny"
     assert effects.special(polish, s, card("A22")) == "awansuj 2 razy na torze Wagonów"
+
+
+def test_a_card_may_have_more_actions_than_those_of_the_box() -> None:
+    assert [roman(action) for action in (0, 2, 3, 10)] == ["I", "III", "IV", "11"]
 
 
 # The log

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Final
 
 from cowcatcher.games.train_rush.components import Node
 from cowcatcher.games.train_rush.game import TrainRush
@@ -31,6 +32,15 @@ from cowcatcher.text.speaker import Speaker
 def title(text: str) -> str:
     """The text with a capital letter at its head."""
     return text[:1].upper() + text[1:]
+
+
+ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+"""Numbers of the actions of a card; a designer may give one more than the three of the box."""
+
+
+def roman(action: int) -> str:
+    """An action of a card by its number, from 0."""
+    return ROMAN[action] if action < len(ROMAN) else str(action + 1)
 
 
 class Terms(Speaker[TrainState]):
@@ -207,4 +217,4 @@ class Terms(Speaker[TrainState]):
         return self.say("stage.round", n=s.round, all=s.box.rounds, phase=phase)
 
 
-__all__ = ["Terms", "title"]
+__all__ = ["Terms", "roman", "title"]
