@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, money_moves, use_bonus, why_not_bonus
+from cowcatcher.games.el_paso.box import OP_CERTIFICATES
 from cowcatcher.games.el_paso.cards import discard_hand, gain_card, show_hand, zone
 from cowcatcher.games.el_paso.effects import can_do, do
-from cowcatcher.games.el_paso.gains import has_disc, permanent_certificates
-from cowcatcher.games.el_paso.moves import DECLINE, DELIVER, DISC, POST, TOKEN, USE
+from cowcatcher.games.el_paso.gains import has_disc, permanent_certificates, workers_of
+from cowcatcher.games.el_paso.moves import DECLINE, DELIVER, DISC, POST, SPEND, TOKEN, USE
 from cowcatcher.games.el_paso.names import CATTLE_COUNT, DISC_COUNT, NONE, SIMMENTAL, TILE_COUNT
 from cowcatcher.games.el_paso.state import HAND, PasoState
 from cowcatcher.kernel.frames import Frame, Task
@@ -254,9 +255,16 @@ class PostAction(Frame[PasoState]):
             do(s, self.seat, s.box.post_actions[self.post][self.at])
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
-        if m == TOKEN:
-            return Reason("delivery_goes_on", "EP-7.13")
-        return why_not_bonus(s, self.seat, m) if is_bonus(m) else None
+        if not is_bonus(m):
+            return None
+        if m == TOKEN or self._is_certificate(s, m):
+            return Reason("delivery_goes_on", "EP-7.13" if m == TOKEN else "EP-7.15")
+        return why_not_bonus(s, self.seat, m)
+
+    def _is_certificate(self, s: PasoState, m: int) -> bool:
+        """True for the bonus of a worker who is there that would bring certificates."""
+        kind = m - SPEND.base
+        return workers_of(s, self.seat, kind) > 0 and s.box.worker_bonus[kind].kind == OP_CERTIFICATES
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.post, self.at)

@@ -65,3 +65,11 @@ ROW: Final = TABLE.family("row", SPECIALISTS, chance=True)
 B_CARD: Final = TABLE.family("b_card", BOT_CARDS, chance=True)
 BOT: Final = TABLE.family("bot", BOT_CARDS, chance=True)
 RESOURCE: Final = TABLE.family("resource", CARDS, chance=True)
+SUE_GO: Final = TABLE.family("sue_go", SPACES, chance=True)
+SUE_GAIN: Final = TABLE.family("sue_gain", CATTLE, chance=True)
+SUE_TRAIN: Final = TABLE.family("sue_train", TRAINS, chance=True)
+SUE_BUILD: Final = TABLE.family("sue_build", tuple(f"{kind}_{site}" for kind in TYPES for site in SITES), chance=True)
+SUE_TAKE: Final = TABLE.family("sue_take", TAKE.labels, chance=True)
+SUE_SIMMENTAL: Final = TABLE.family("sue_simmental", (), chance=True).base
+SUE_POST: Final = TABLE.family("sue_post", POSTS, chance=True)
+SUE_NOTHING: Final = TABLE.family("sue_nothing", (), chance=True).base
