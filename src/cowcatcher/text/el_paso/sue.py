@@ -94,7 +94,7 @@ def ride(w: Terms, old: PasoState, m: int) -> SueStep:
         forks += fork(w, old, space)
         space = choices.space_after(old, space)
         steps += is_stop(old, space)
-    why = [w.say("sue.ride_why", workers=w.workers(kind, could))]
+    why = [w.say("sue.ride_why", workers=w.some(kind, could))]
     if steps < could:
         why.append(w.say("sue.ride_ends"))
     what = w.say("sue.ride", steps=w.steps(steps), place=w.toward(old, space, SUE))
@@ -138,7 +138,7 @@ def before_visit(s: PasoState) -> bool:
 
 def train(w: Terms, old: PasoState, at: int) -> SueStep:
     """The train card that her engineers reach."""
-    why = w.say("sue.train_why", workers=w.workers(ENGINEER, old.sue_workers[ENGINEER]))
+    why = w.say("sue.train_why", workers=w.some(ENGINEER, old.sue_workers[ENGINEER]))
     return SueStep(w.say("sue.train", card=w.train(at)), why, ("EP-14.21",))
 
 
@@ -152,7 +152,7 @@ def resource(w: Terms, old: PasoState, m: int) -> SueStep:
         return SueStep(w.say("sue.resource", card=w.cattle(kind)), " ".join(why), tuple(rules), not own)
     if worker != UNIVERSAL:
         what = w.say("sue.resource", card=w.one(worker))
-        now = w.say("sue.now", workers=w.workers(worker, old.sue_workers[worker] + 1))
+        now = w.say("sue.now", workers=w.some(worker, old.sue_workers[worker] + 1))
         return SueStep(what, " ".join([*why, now]), tuple(rules), not own)
     joins = choices.speciality(old)
     if joins == NONE:
@@ -198,7 +198,7 @@ def delivery(w: Terms, old: PasoState, post: int) -> SueStep:
     order = ", ".join(str(old.box.post_min[at]) for at in old.box.sue_order)
     last = old.box.post_min[old.box.sue_last_post]
     return SueStep(
-        w.say("sue.post", post=w.post(old, post)), w.say("sue.post_why", order=order, last=last), ("EP-14.32",)
+        w.say("sue.post", number=old.box.post_min[post]), w.say("sue.post_why", order=order, last=last), ("EP-14.32",)
     )
 
 

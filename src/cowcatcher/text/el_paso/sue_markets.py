@@ -19,7 +19,7 @@ def gained(w: Terms, old: PasoState, m: int, from_market: bool) -> SueStep:
     cowboys = old.sue_workers[COWBOY]
     market = old.box.sue_market
     due = market[min(cowboys, len(market) - 1)]
-    values = {"workers": w.workers(COWBOY, cowboys), "cattle": w.cattle(due)}
+    values = {"workers": w.some(COWBOY, cowboys), "cattle": w.cattle(due)}
     if due == cattle:
         return SueStep(what, w.say("sue.gain_why", **values), ("EP-14.16",))
     return SueStep(what, w.say("sue.gain_lower", **values), ("EP-14.16", "EP-14.17"))
@@ -53,7 +53,7 @@ def new(w: Terms, old: PasoState, kind: int, site: int) -> SueStep:
     """The building with the most builders that she has enough of, on the dearest empty space."""
     box = old.box
     what = w.say("sue.build", name=w.common(old, kind), space=SITES[site])
-    builders = w.workers(BUILDER, old.sue_workers[BUILDER])
+    builders = w.some(BUILDER, old.sue_workers[BUILDER])
     why = w.say(
         "sue.build_why", workers=builders, name=w.common(old, kind), needs=w.workers(BUILDER, box.builders[kind])
     )
@@ -73,7 +73,7 @@ def larger(w: Terms, old: PasoState, kind: int, site: int) -> SueStep:
     more = box.builders[kind] - box.builders[before]
     full = old.owner.count(SUE) >= box.sue_markers
     no_new = w.say("sue.markers_used") if full else w.say("sue.no_new")
-    values = {"workers": w.workers(BUILDER, old.sue_workers[BUILDER]), "more": w.workers(BUILDER, more)}
+    values = {"workers": w.some(BUILDER, old.sue_workers[BUILDER]), "more": w.workers(BUILDER, more)}
     key = "sue.larger_tie" if tied(old, more) else "sue.larger"
     return SueStep(what, f"{no_new} {w.say(key, space=SITES[site], **values)}", ("EP-14.26", "EP-14.27"))
 
