@@ -73,7 +73,8 @@ class PasoBoard(Board[PasoState]):
             people = " ".join(str(n) for n in s.workers[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT])
             cert = f"{s.certificates[seat]}+{permanent_certificates(s, seat)}"
             row.append(f"{totals[seat]:>3}{s.money[seat]:>4}{cert:>5}{s.tokens[seat]:>4}  {people:<8}")
-            row.append("".join(f"{n:>5}" for n in (*self.things(s, seat), *self.deck(s, seat))))
+            figures = (*self.things(s, seat), *self.deck(s, seat))
+            row.append("".join(f"{n:>{w}}" for n, w in zip(figures, (4, 5, 4, 4, 4, 5, 5, 5), strict=True)))
             rows.append(row)
         return rows
 
