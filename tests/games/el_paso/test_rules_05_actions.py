@@ -44,7 +44,6 @@ def test_any_actions_in_any_order(order: str) -> None:
     run(s, *(f"action:{n}" for n in order), "done?")
     expected = (1 + 2 * ("1" in order) - ("3" in order), int("2" in order), int("3" in order))
     assert (money_of(s), certificates_of(s), tokens_of(s)) == expected
-    assert s.turns == 4 or s.decision() == "chance_card"
 
 
 @pytest.mark.rule("EP-5.02")

@@ -75,7 +75,7 @@ def test_human_and_sue_alternate() -> None:
     assert (s.to_move(), s.decision()) == (HUMAN, "move")
     while s.to_move() == HUMAN:
         s.apply(s.legal()[0] if s.decision() != "act" else TABLE.parse("done"))
-        while "chance_bot_card" != s.decision() and s.to_move() != HUMAN:
+        while s.decision() != "chance_bot_card" and s.to_move() != HUMAN:
             s.apply(s.legal()[0])
     assert s.decision() == "chance_bot_card"
 
