@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from cowcatcher.games.el_paso.box import Box
@@ -15,9 +16,9 @@ from cowcatcher.games.el_paso.names import EL_PASO, NONE, SPACE_COUNT
 
 Point = tuple[float, float]
 
-CENTRE: Final = (430.0, 372.0)
-RADIUS: Final = (304.0, 268.0)
-SIDE: Final = (62.0, 46.0)
+CENTRE: Final = (430.0, 368.0)
+RADIUS: Final = (298.0, 268.0)
+SIDE: Final = (58.0, 46.0)
 """How far the branches of a fork lie from the ring: to the left and right of it, above and below it."""
 
 SAMPLES: Final = 720
@@ -40,7 +41,7 @@ def ring() -> tuple[tuple[Point, ...], tuple[float, ...]]:
         y = math.copysign(abs(d) ** (2 / 3), d)
         points.append((cx + rx * x, cy + ry * y))
     along = [0.0]
-    for (x, y), (u, v) in zip(points, points[1:], strict=False):
+    for (x, y), (u, v) in pairwise(points):
         along.append(along[-1] + math.hypot(u - x, v - y))
     return tuple(points), tuple(length / along[-1] for length in along)
 
@@ -125,7 +126,7 @@ class Course:
         return found
 
     def way(self, start: int, end: int, stops: list[bool]) -> list[int]:
-        """The spaces that a rancher passes from one to another, by the way with the fewest stops, the inner one first."""
+        """The spaces from one to another by the way with the fewest stops, the inner one first."""
         best: dict[int, tuple[int, list[int]]] = {start: (0, [start])}
         ways = [start]
         while ways:

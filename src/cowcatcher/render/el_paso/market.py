@@ -96,7 +96,7 @@ class Market:
         ops = self.box.actions[FIRST_COMMON + kind]
         name = self.scene.w.common(self.s, kind)
         parts = [boxes.box(self.scene, area, name, points, ops, "tile" if left else "shut")]
-        row = f"{needed} {self.scene.w.money(needed * self.box.per_builder)}"
+        row = f"{needed}, {self.scene.w.money(needed * self.box.per_builder)}"
         parts.append(icon(signs.WORKER_ICONS[1], x + 14, y + height - 14, 15))
         said = f"{row}; {self.scene.say('left', n=left)}"
         parts.append(fitted(x + 26, y + height - 9.5, said, width - 30, "ts t2"))

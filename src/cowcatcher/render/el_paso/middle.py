@@ -6,7 +6,7 @@ from typing import Final
 
 from cowcatcher.games.el_paso.names import SIMMENTAL
 from cowcatcher.render.base import Rect
-from cowcatcher.render.draw import circle, fitted, group, icon, rect, seat_class, shape, text
+from cowcatcher.render.draw import circle, counter, fitted, group, icon, rect, seat_class, shape, text
 from cowcatcher.render.el_paso import signs
 from cowcatcher.render.el_paso.course import CENTRE, Point
 from cowcatcher.render.el_paso.scene import Scene
@@ -58,12 +58,12 @@ class Middle:
         if self.box.post_vp[i]:
             points = self.scene.w.vp(self.box.post_vp[i])
             parts.append(text(x + width - 6, y + 18, points, f"tb ts te {ink}".strip()))
+        ops = self.box.post_actions[i]
+        parts.append(signs.lines(self.scene, ops, x + 4, y + 38, width - 7, ink))
         if self.box.post_repeatable[i]:
-            again = self.scene.say("again")
-            lower = 34 if self.box.post_vp[i] else 18
-            parts.append(text(x + width - 6, y + lower, again, f"ts te {ink}".strip()))
-        parts.append(signs.lines(self.scene, self.box.post_actions[i], x + 4, y + 38, width - 7, ink))
-        parts.append(self.discs(i, x + 15, y + height - 16))
+            again = signs.Sign("turn", self.scene.say("again"))
+            parts.append(signs.line(again, x + 4, y + 38 + signs.STEP * len(ops), width - 7, ink))
+        parts.append(self.discs(i, x + 13, y + height - 14))
         if self.scene.is_new(("post", i)):
             area = (x - 3, y - 3, width + 6, height + 6)
             parts.append(rect(*area, "halo", 9) + rect(*area, "last", 9))
@@ -71,19 +71,19 @@ class Middle:
         return group("".join(parts), "", self.scene.w.post(self.s, i))
 
     def discs(self, i: int, x: float, y: float) -> str:
-        """Who has discs on a post; a number for several of one player."""
+        """Who has discs on a post; one with a number for several of one player."""
         found = []
         count = len(self.box.posts)
         for player in range(self.box.players):
             n = self.s.posts[player * count + i]
             if not n:
                 continue
-            one = shape(player, x, y, 8.5)
-            if n > 1:
-                one += text(x + 11, y + 4.5, f"×{n}", "ts tb on-night" if self.box.post_dark[i] else "ts tb")
             title = self.scene.say("discs_of", n=n, who=self.scene.w.who(player))
-            found.append(group(one, seat_class(player), title))
-            x += 20 if n == 1 else 36
+            if n > 1:
+                found.append(counter(player, x, y, 9, str(n), title))
+            else:
+                found.append(group(shape(player, x, y, 9), seat_class(player), title))
+            x += 19.5
         return "".join(found)
 
     def pile(self) -> str:

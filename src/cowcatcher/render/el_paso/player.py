@@ -16,6 +16,7 @@ from cowcatcher.games.el_paso.names import (
     TILE_COUNT,
     WORKER_COUNT,
 )
+from cowcatcher.games.el_paso.scoring import met_objectives
 from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import fitted, group, icon, rect, seat_class, shape, text, text_width
@@ -47,7 +48,7 @@ class Hand:
             if x + width > self.width - 4:
                 x, y = 4.0, y + height + 10
             parts.append(boxes.cattle(self.scene, kind, n, x, y, ("card", kind)))
-            x += width + 10
+            x += width + (10 if self.width == WIDE else 7)
         y += (height if parts else 0) + 20
         if not parts:
             parts.append(text(8, y, self.scene.say("no_cards"), "t2"))
@@ -142,10 +143,10 @@ class Board:
         parts.append(self.space(aux, x + 6, y + 50))
         if has_disc(self.s, self.seat, aux):
             if open_:
-                said = self.scene.say("then", what=signs.sign(self.scene, self.box.aux_upgraded[aux]).words)
+                later = signs.Sign("arrow", signs.sign(self.scene, self.box.aux_upgraded[aux]).words)
+                parts.append(signs.line(later, x + 5, y + 35, width - 8, "t2"))
             else:
-                said = self.scene.say("locked")
-            parts.append(fitted(x + 36, y + 67, said, width - 39, "ts t2"))
+                parts.append(fitted(x + 36, y + 67, self.scene.say("locked"), width - 39, "ts t2"))
         parts.append(self.framed("disc", aux, (x + 4, y + 48, 29, 29)))
         parts.append(self.framed("aux", aux, area))
         return group("".join(parts), "", self.scene.w.aux(aux))
@@ -198,7 +199,7 @@ class Board:
             parts.append(text(left + 14.5, y + 22.5, str(n), "tb tc on-seat" if at else "tb tc"))
         left = x + 28 + 33 * (self.box.track_max + 1) + 8
         label = str(self.s.tokens[self.seat])
-        token, width = chip("cards", label, self.scene.say("tokens", n=self.s.tokens[self.seat]), left, y + 5)
+        token, width = chip("cards", label, self.scene.say("token_chip", n=self.s.tokens[self.seat]), left, y + 5)
         parts.append(token + self.framed("token", 0, (left, y + 5, width, 26)))
         more = permanent_certificates(self.s, self.seat)
         if more:
@@ -209,16 +210,20 @@ class Board:
     # ---------------------------------------------------------------- tiles, discard pile
 
     def tiles(self, y: float) -> tuple[str, float]:
-        """Objective and bonus tiles, and what lies on the discard pile."""
+        """What lies on the discard pile; objective and bonus tiles, those that would score now with a check."""
         base = zone(self.seat, DISCARD_PILE)
         pile = self.scene.w.card_list(self.s.cards[base : base + CARD_COUNT])
         said = self.scene.say("discard_pile", cards=pile)
         parts = [fitted(4, y + 8, said, self.width - 8, "ts t2")]
         own = [tile for tile in range(TILE_COUNT) if self.s.tiles[tile] == self.seat]
+        met = met_objectives(self.s, self.seat)
         columns = 5 if self.wide else 2
         step = (self.width - 4) / columns
         for i, tile in enumerate(own):
             line, column = divmod(i, columns)
             area = (4 + column * step, y + 20 + line * (TILE_HEIGHT + GAP), step - GAP, TILE_HEIGHT)
             parts.append(boxes.tile(self.scene, tile, area))
+            if tile in met:
+                check = icon("check", area[0] + area[2] - 13, area[1] + 13, 15, "gain")
+                parts.append(group(check, "", self.scene.say("met")))
         return group("".join(parts)), 20 + (TILE_HEIGHT + GAP) * -(-len(own) // columns)

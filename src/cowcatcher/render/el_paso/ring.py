@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import Final
 
 from cowcatcher.games.el_paso.action_phase import tile_at
@@ -11,7 +12,21 @@ from cowcatcher.games.el_paso.moves import GO, SPEND
 from cowcatcher.games.el_paso.names import COWBOY, EL_PASO, FIRST_COMMON, LETTERS, NONE, SPACE_COUNT, SPACES
 from cowcatcher.render import scenes
 from cowcatcher.render.base import Part, Rect, picture
-from cowcatcher.render.draw import circle, group, icon, num, path, pawn, pill, rect, ring, seat_class, shape, text
+from cowcatcher.render.draw import (
+    circle,
+    fitted,
+    group,
+    icon,
+    num,
+    path,
+    pawn,
+    pill,
+    rect,
+    ring,
+    seat_class,
+    shape,
+    text,
+)
 from cowcatcher.render.el_paso import signs
 from cowcatcher.render.el_paso.course import Point
 from cowcatcher.render.el_paso.middle import Middle
@@ -33,7 +48,7 @@ PARTS: Final = (
 EL_PASO_SIZE: Final = (190, 92)
 NEUTRAL_WIDTH: Final = 138
 COMMON_WIDTH: Final = 122
-EMPTY_SIZE: Final = (62, 42)
+EMPTY_SIZE: Final = (76, 42)
 CLEAR: Final = 26
 """An arrowhead keeps so far away from what lies on the trail."""
 
@@ -59,10 +74,10 @@ class Ring:
             [
                 rect(*BOX, "land", 8),
                 self.ways(),
+                self.rides(),
                 Middle(self.scene).draw(),
                 *(self.space(p) for p in spaces),
                 *(self.further(p) for p in spaces),
-                self.rides(),
                 *(self.choice(p) for p in spaces),
                 self.actions(),
                 self.ranchers(),
@@ -215,12 +230,12 @@ class Ring:
 
     def empty(self, p: int) -> str:
         """Room for a common building, with its cost."""
-        x, y = self.at[p]
         left, top, width, height = self.area(p)
+        y = top + height / 2
         cost = self.box.site_cost[self.box.site_of[p]]
         label = self.scene.w.money(cost) if cost else self.scene.say("free")
         body = rect(left, top, width, height, "empty", 6) + icon("house", left + 15, y, 17, "faint")
-        return body + text(x + 10, y + 4.5, label, "ts tc")
+        return body + fitted(left + 27, y + 4.5, label, width - 31, "ts")
 
     # ---------------------------------------------------------------- choices
 
@@ -305,7 +320,7 @@ class Ring:
         found = []
         for spaces in self.scene.rides().values():
             points: list[Point] = []
-            for p, after in zip(spaces, spaces[1:], strict=False):
+            for p, after in pairwise(spaces):
                 points += self.scene.course.line(p, after)
             if points:
                 d = outline(points)

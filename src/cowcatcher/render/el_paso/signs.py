@@ -78,14 +78,12 @@ def sign(scene: Scene, op: Op) -> Sign:
         return discard(scene, op)
     if op.kind in (OP_GAIN, OP_REMOVE):
         name = cattle(scene, op.what) if op.what != NONE else scene.say("any_cow")
-        words = scene.say("remove", cattle=name) if op.kind == OP_REMOVE else name
-        return Sign("cow", paid(scene, op, words), scene.breeds[op.what] if op.what != NONE else NONE)
+        if op.kind == OP_REMOVE:
+            name = scene.say("remove", cattle=name) if op.what != NONE else scene.say("remove_any")
+        return Sign("cow", paid(scene, op, name), scene.breeds[op.what] if op.what != NONE else NONE)
     if op.kind == OP_HIRE:
-        price = w.money(op.cost) if op.cost else scene.say("free")
-        words = scene.say("hire", money=price)
-        if op.second != NONE:
-            words = scene.say("hire_two", money=price, second=w.money(op.second))
-        return Sign("person", words)
+        key = "hire_two" if op.second != NONE else "hire" if op.cost else "hire_free"
+        return Sign("person", scene.say(key, money=w.money(op.cost), second=w.money(op.second)))
     if op.kind == OP_TILE:
         return Sign(TILE_ICONS[op.what], paid(scene, op, scene.say(f"take_{POOLS[op.what]}")))
     plain = {OP_BUY: "buy", OP_TRAIN: "train_action", OP_BUILD: "build"}

@@ -47,10 +47,10 @@ class SueArea:
         parts = [self.header(18)]
         if self.wide:
             parts += [self.card(4, 44, 244), self.row(268, 44, 300), self.posts(588, 44, 248)]
-            y = 44.0 + 24 + CARD_HEIGHT + 42
+            y = 44.0 + CARD_HEIGHT + 34
         else:
-            parts += [self.card(4, 44, 350), self.row(4, 202, 350), self.posts(4, 336, 350)]
-            y = 468.0
+            parts += [self.card(4, 44, 350), self.row(4, 182, 350), self.posts(4, 322, 350)]
+            y = 430.0
         for block in (self.cattle, self.resources, self.tiles):
             content, height = block(y)
             parts.append(content)
@@ -89,8 +89,14 @@ class SueArea:
         parts = [text(x, y - 4, self.scene.say("sue_card"), "ts tb")]
         area = (x, y + 6, width, CARD_HEIGHT)
         if card == NONE:
-            said = self.scene.say("sue_no_card")
-            return "".join([*parts, rect(*area, "shut", 8), text(x + width / 2, y + 62, said, "ts tc t2")])
+            coming = ", ".join(name for name, n in zip(BOT_CARDS, self.s.bot_deck, strict=True) if n)
+            used = ", ".join(name for name, n in zip(BOT_CARDS, self.s.bot_pile, strict=True) if n)
+            nothing = self.scene.say("nothing")
+            parts.append(rect(*area, "shut", 8))
+            for i, (key, cards) in enumerate((("sue_coming", coming), ("sue_used", used))):
+                parts.append(text(x + 10, y + 30 + 46 * i, self.scene.say(key), "ts t2"))
+                parts.append(fitted(x + 10, y + 48 + 46 * i, cards or nothing, width - 20, "ts tb"))
+            return "".join(parts)
         middle = x + width / 2
         name = BOT_CARDS[card]
         parts.append(fitted(x + text_width(self.scene.say("sue_card"), 12.5, True) + 8, y - 4, name, 40, "ts tb"))
