@@ -8,6 +8,13 @@ import pytest
 from tests.cli.running import Command, played
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever runs the tests may live in another language."""
+    monkeypatch.delenv("LANGUAGE", raising=False)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
 @pytest.fixture
 def cowcatcher(capsys: pytest.CaptureFixture[str]) -> Command:
     """The command."""

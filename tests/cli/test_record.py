@@ -15,6 +15,7 @@ from cowcatcher.cli import stepping
 from cowcatcher.cli.record import seat_named
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.text import load
 
 
 def test_show_tells_who_played_and_how_it_went(cowcatcher: Command, record: Path, beginning: Path) -> None:
@@ -159,7 +160,7 @@ def test_a_person_can_walk_through_a_game(monkeypatch: pytest.MonkeyPatch, capsy
         return next(words)
 
     monkeypatch.setattr("builtins.input", answer)
-    steps = stepping.Steps(played(), 0)
+    steps = stepping.Steps(played(), 0, load("en"))
     stepping.step_through(steps)
     last = played().ply
     expected = [0, 1, 2, 1, 20, last, last, 0, 0, 0, 0]
@@ -174,7 +175,7 @@ def test_a_walk_ends_with_the_input(monkeypatch: pytest.MonkeyPatch) -> None:
         raise EOFError
 
     monkeypatch.setattr("builtins.input", nobody)
-    stepping.step_through(stepping.Steps(played(moves=60), None))
+    stepping.step_through(stepping.Steps(played(moves=60), None, load("en")))
 
 
 # --- Bad input -------------------------------------------------------------------------------------------------------

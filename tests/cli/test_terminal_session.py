@@ -8,10 +8,12 @@ import pytest
 from rich.console import Console
 
 from cowcatcher.cli import play
+from cowcatcher.cli.play import Wanted
 from cowcatcher.cli.terminal import session as sessions
 from cowcatcher.cli.terminal.session import Session
 from cowcatcher.kernel.record import read
 from cowcatcher.kernel.replay import replay
+from cowcatcher.text import load
 
 ASKED = ("log 3", "show map", "show track", "show players", "show options", "undo", "why d4", "why 23", "help", "why 5")
 
@@ -38,6 +40,11 @@ class Typist:
 
     def forget(self) -> None:
         """A typist remembers nothing."""
+
+
+def named(options: dict[str, str]) -> list[str]:
+    """Options as they are typed."""
+    return [f"{name}={value}" for name, value in options.items()]
 
 
 @pytest.fixture
@@ -93,7 +100,7 @@ def test_a_whole_game(
     if size:
         resized(monkeypatch, *size)
     file = tmp_path / "game.ccr"
-    play.run(game="carson_city", seats=seats, options=options, seed=11, record=file, plain=plain)
+    play.run(Wanted("carson_city", seats, named(options), 11, file), load("en"), plain)
     out = capsys.readouterr().out
     width = size[0] if size else 80
     assert not [line for line in out.splitlines() if len(line) > width and str(tmp_path) not in line]
@@ -103,7 +110,7 @@ def test_a_whole_game(
     match = replay(read(file), typist.session.match.game)
     assert match.outcome is not None
     assert [p.move for p in match.played] == [p.move for p in typist.session.match.played]
-    play.run(record=file)
+    play.run(Wanted(record=file), load("en"))
     assert "is the first citizen with" in capsys.readouterr().out
 
 
@@ -127,7 +134,7 @@ def test_what_has_shown_something_cannot_be_taken_back(
         return random_word(prompt)
 
     monkeypatch.setattr(typist, "read", read_once)
-    play.run(game="carson_city", seats="you,random", seed=2, record=tmp_path / "game.ccr", plain=True)
+    play.run(Wanted("carson_city", "you,random", seed=2, record=tmp_path / "game.ccr"), load("en"), plain=True)
     assert tried
     assert "That cannot be taken back:" in capsys.readouterr().out
 
@@ -147,7 +154,7 @@ def test_hidden_tiles_and_secret_choices_stay_off_the_screen_of_others(
         seen.append((view.to_move, capsys.readouterr().out))
 
     monkeypatch.setattr(Session, "show", spy)
-    play.run(game="carson_city", seats="Ann,Bea,random", options=options, seed=4, record=file)
+    play.run(Wanted("carson_city", "Ann,Bea,random", named(options), 4, file), load("en"))
     assert typist.handed > 10
     hands = {0: "B tiles:", 1: "O tiles:"}
     for seat, out in seen:

@@ -231,7 +231,7 @@ def test_everything_wrong_is_found_where_it_is(old: str, new: str, line: int, co
 def test_places_and_reasons_belong_to_finished_games() -> None:
     for tag in ('[Places "1 2"]', '[EndReason "points"]'):
         error = refused(OPENING.replace("\n\n", f"\n{tag}\n\n"))
-        assert "in a game that is not over; expected no such tag" in str(error)
+        assert "in a game that is not over; expected no tag" in str(error)
 
 
 def test_replaced_components_must_be_the_same() -> None:

@@ -153,6 +153,44 @@ def test_the_same_people_can_play_again(place: Place) -> None:
     assert [(s.kind, s.bot) for s in again.info.seats] == [("person", ""), ("bot", "greedy"), ("bot", "random")]
 
 
+@pytest.mark.parametrize(("language", "known"), [("en", False), ("pl", False), ("cs", True)])
+def test_what_is_wrong_with_a_record_is_said_in_ones_language(place: Place, language: str, known: bool) -> None:
+    said = {
+        "en": "Line 1, column 2: the tag &#39;Gmae&#39; is unknown; expected Game, Ruleset",
+        "pl": "Wiersz 1, kolumna 2: nieznany znacznik &#39;Gmae&#39;; powinno tu być: Game, Ruleset",
+        "cs": "Řádek 1, sloupec 2: neznámá značka &#39;Gmae&#39;; má tu být: Game, Ruleset",
+    }
+    who = Browser(place.app, language)
+    if known:
+        who = who.named("Cyril")
+        who.client.post("/account/language", data={"language": language})
+    who.open("/")
+    who.send("/import", 400, record='[Gmae "carson_city"]\n')
+    assert said[language] in who.page.text
+
+
+def test_what_is_wrong_with_a_new_table_is_said_in_ones_language(place: Place) -> None:
+    who = Browser(place.app, "pl")
+    who.open(f"/new?game={GAME}")
+    who.send("/new", 422, **{"option-character_sides": "chosen"})
+    assert "Character_sides=chosen wymaga stron, na przykład sides=yyryyrr." in who.page.text
+
+
+def test_who_watches_is_offered_nothing_that_concerns_players_only(place: Place) -> None:
+    stranger = Browser(place.app)
+    own = {
+        f"/tables/{place.running}": ('data-setting="notify"', 'data-setting="bell"', "<kbd>U</kbd>", "<kbd>H</kbd>"),
+        f"/tables/{place.finished}/scores": (f'action="/tables/{place.finished}/again"',),
+        f"/tables/{place.running}/replay": ("you see your own side only",),
+    }
+    for address, offers in own.items():
+        mine, theirs = place.ann.open(address).text, stranger.open(address).text
+        for offer in offers:
+            assert offer in mine, (address, offer)
+            assert offer not in theirs, (address, offer)
+    assert 'data-setting="motion"' in stranger.open(f"/tables/{place.running}").text
+
+
 def test_statistics_count_finished_games(place: Place) -> None:
     html = place.ann.open("/records").text
     assert "Greenhorn (bot)" in html

@@ -139,7 +139,7 @@ def test_a_turn_is_told_once_and_to_whom_it_concerns(
     for seat, person in ((1, bea), (2, cyril)):
         tables.join(person, table, seat, invitations[seat])
     people = {0: ann, 1: bea, 2: cyril}
-    told = {0: ("/ann", "It is your turn."), 1: ("/bea", "Jsi na tahu."), 2: ("", "")}
+    told = {0: ("/ann", "It is your turn."), 1: ("/bea", "Jste na tahu."), 2: ("", "")}
     for _ in range(12):
         seat = mover(tables, table)
         path, sentence = told[seat]

@@ -12,7 +12,7 @@ from cowcatcher.bots.greedy import GreedyBot
 from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.bots.params import MctsParams
 from cowcatcher.bots.random_bot import RandomBot
-from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.errors import BadOption, Fault, did_you_mean
 from cowcatcher.kernel.game import Game
 
 DEFAULT_MS: Final = 200
@@ -44,7 +44,8 @@ def make_bot(spec: str, game: Game[Any], evaluation: Evaluation[Any] | None = No
     worth = evaluation or find(game.slug)
     if spec == "greedy":
         if worth is None:
-            raise BadOption(f"greedy cannot play {game.name}, which has no evaluation; random and mcts can")
+            sentence = "greedy cannot play {game}, which has no evaluation; random and mcts can"
+            raise BadOption(Fault("bot_cannot_play", sentence, game=game.name))
         return GreedyBot(game, spec, worth)
     params = MctsParams() if worth is None else worth.params
     found = _BUDGET.fullmatch(spec)
@@ -58,14 +59,15 @@ def check_spec(spec: str) -> None:
     """Raise BadOption when the name means no bot."""
     if spec in ("random", "greedy", "mcts"):
         return
-    known = f"the bots are {', '.join(KINDS)}, with a number for N"
     found = _BUDGET.fullmatch(spec)
     if found is None:
         near = get_close_matches(spec, ("random", "greedy", "mcts"), n=1)
-        hint = f"did you mean {near[0]}? " if near else ""
-        raise BadOption(f"there is no bot {spec!r}; {hint}{known}")
+        kinds = Fault("bots_are", "the bots are {names}, with a number for N", names=", ".join(KINDS))
+        hint = Fault("mean_or", "{question} {known}", question=did_you_mean(near), known=kinds) if near else kinds
+        raise BadOption(Fault("bot_unknown", "there is no bot {name!r}; {hint}", name=spec, hint=hint))
     if not 1 <= int(found[1]) <= MAX_BUDGET:
-        raise BadOption(f"bot {spec!r} has a budget of {found[1]}; it must be from 1 to {MAX_BUDGET}")
+        sentence = "bot {name!r} has a budget of {budget}; it must be from 1 to {most}"
+        raise BadOption(Fault("bot_budget", sentence, name=spec, budget=found[1], most=MAX_BUDGET))
 
 
 def reproducible(spec: str) -> bool:

@@ -26,9 +26,10 @@ from cowcatcher.cli.common import (
     print_json,
     print_table,
 )
+from cowcatcher.cli.language import DEFAULT, LanguageOption
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.errors import CowcatcherError
-from cowcatcher.kernel.options import parse_options
+from cowcatcher.text import load
 
 app = typer.Typer(
     name="cowcatcher",
@@ -111,7 +112,7 @@ def games(json: JsonOption = False) -> None:
 
 @app.command()
 @manual
-def play(
+def play(  # noqa: PLR0913, PLR0917 (a parameter for each option of the command)
     game: Annotated[
         str | None,
         typer.Argument(metavar="GAME", help="Which game. Not needed with the --record of a game to go on with."),
@@ -130,6 +131,7 @@ def play(
     ] = None,
     data: DataOption = None,
     plain: Annotated[bool, typer.Option("--plain", help="No pictures and no colours: for screen readers.")] = False,
+    language: LanguageOption = None,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard.
 
@@ -139,19 +141,11 @@ def play(
     Examples:
       cowcatcher play carson_city
       cowcatcher play carson_city --seats Ann,Bea,greedy --option board_side=river
-      cowcatcher play --record evening.txt
+      cowcatcher play --record evening.txt --language pl
     """
-    from cowcatcher.cli.play import run  # noqa: PLC0415 (the terminal game is the largest part; others need not wait)
+    from cowcatcher.cli.play import Wanted, run  # noqa: PLC0415 (the terminal game is the largest part; others need not wait)
 
-    run(
-        game=game,
-        seats=seats,
-        options=parse_options(option or []),
-        seed=seed,
-        record=record,
-        data=data,
-        plain=plain,
-    )
+    run(Wanted(game, seats, option or [], seed, record, data), load(language or DEFAULT), plain)
 
 
 app.command()(serve.serve)

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, TypeVar
 import typer
 
 from cowcatcher.games.registry import find
-from cowcatcher.kernel.errors import BadRecord, CowcatcherError
+from cowcatcher.kernel.errors import BadRecord, CowcatcherError, Fault
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.record import Parsed, read
@@ -58,7 +58,7 @@ def in_file(file: Path) -> Iterator[None]:
     try:
         yield
     except BadRecord as error:
-        raise BadFile(f"{file}: {error}") from error
+        raise BadFile(Fault("in_file", "{file}: {what}", file=str(file), what=error.fault)) from error
 
 
 def open_record(file: Path, data: Path | None = None) -> tuple[Parsed, Game[Any]]:
@@ -73,7 +73,7 @@ def open_record(file: Path, data: Path | None = None) -> tuple[Parsed, Game[Any]
         except CowcatcherError as error:
             if data is not None:
                 raise
-            raise BadRecord(tag.line, tag.column, str(error)) from error
+            raise BadRecord(tag.line, tag.column, error.fault) from error
 
 
 def open_match(file: Path, data: Path | None = None) -> Match[Any]:

@@ -22,12 +22,14 @@ from cowcatcher.cli.common import (
     print_json,
     print_table,
 )
+from cowcatcher.cli.language import DEFAULT, LanguageOption, complaining
 from cowcatcher.cli.stepping import Steps, step_through
-from cowcatcher.kernel.errors import BadOption, BadRecord
+from cowcatcher.kernel.errors import BadOption, BadRecord, Fault
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import changed_options
 from cowcatcher.kernel.record import SEAT_LETTERS, SETUP, Parsed, Token
 from cowcatcher.kernel.types import ALL, CHANCE
+from cowcatcher.text import load
 
 _WHOLE: Final[dict[str, Any]] = {"break_long_words": False, "break_on_hyphens": False}
 
@@ -59,7 +61,8 @@ def seat_named(names: tuple[str, ...], word: str | None) -> int | None:
     if word == "spectator":
         return None
     known = ", ".join(f"{SEAT_LETTERS[seat]} ({name})" for seat, name in enumerate(names))
-    raise BadOption(f"there is no seat {word!r}; the seats are {known}, and there is spectator")
+    sentence = "there is no seat {word!r}; the seats are {known}, and there is spectator"
+    raise BadOption(Fault("seat_unknown", sentence, word=word, known=known))
 
 
 @app.command()
@@ -141,6 +144,7 @@ def replay_command(
     ] = None,
     data: DataOption = None,
     json: JsonOption = False,
+    language: LanguageOption = None,
 ) -> None:
     """Step through the game of a record.
 
@@ -152,11 +156,12 @@ def replay_command(
     where move and seat are of the move that led there (null at the start), and
     state is everything, or with --seat what that seat knows.
     """
-    match = open_match(file, data)
-    onlooker = seat_named(match.names, seat)
-    if ply is not None and not 0 <= ply <= match.ply:
-        raise BadOption(f"{file} has {match.ply} moves, so there is no ply {ply}")
-    steps = Steps(match, onlooker)
+    words = load(language or DEFAULT)
+    with complaining(words):
+        match = open_match(file, data)
+        onlooker = seat_named(match.names, seat)
+        _check_ply(file, match, ply)
+    steps = Steps(match, onlooker, words)
     plies = range(match.ply + 1) if ply is None else [ply]
     if json:
         print_json([steps.content(at) for at in plies])
@@ -165,6 +170,12 @@ def replay_command(
     else:
         for at in plies:
             print("\n".join(steps.lines(at)))
+
+
+def _check_ply(file: Path, match: Match[Any], ply: int | None) -> None:
+    if ply is not None and not 0 <= ply <= match.ply:
+        sentence = "{file} has {moves} moves, so there is no ply {ply}"
+        raise BadOption(Fault("no_ply", sentence, file=str(file), moves=match.ply, ply=ply))
 
 
 def _verified(file: Path, data: Path | None) -> dict[str, Any]:

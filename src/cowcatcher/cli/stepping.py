@@ -10,7 +10,7 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.record import SEAT_LETTERS
 from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import ALL, CHANCE, NOBODY
-from cowcatcher.text import Story, speaker
+from cowcatcher.text import Catalogue, Story, speaker
 
 WORDS: Final = ("next", "prev", "start", "end", "quit")
 
@@ -22,12 +22,13 @@ class Steps:
     moves beside it say the rest.
     """
 
-    def __init__(self, match: Match[Any], seat: int | None) -> None:
+    def __init__(self, match: Match[Any], seat: int | None, words: Catalogue) -> None:
         self.match = match
+        self.say = words.say
         self.seat = seat
         self.told: list[list[str]] = [[] for _ in range(match.ply)]
         try:
-            story = Story(match, speaker(match.game, match.names), None if seat == ALL else seat)
+            story = Story(match, speaker(match.game, match.names, words.language), None if seat == ALL else seat)
         except ModuleNotFoundError:
             return
         for ply, sentence in story.by_ply():
@@ -48,17 +49,23 @@ class Steps:
     def lines(self, ply: int) -> list[str]:
         """The move that led to the position after `ply` moves, and who is to decide then."""
         match = self.match
-        head = f"{ply:4}  "
         if not ply:
-            return [f"{head}{match.game.name}, {len(match.names)} players: the start. {self._pending(0)}"]
+            start = self.say("step.start", game=match.game.name, n=len(match.names), then=self._pending(0))
+            return [f"{ply:4}  {start}"]
         played = match.played[ply - 1]
-        who = "chance" if played.seat == CHANCE else f"{SEAT_LETTERS[played.seat]} {match.names[played.seat]}"
-        forced = ", the only possibility" if played.options == 1 else f", one of {played.options}"
-        move = self._move(ply - 1) or "something hidden"
-        return [
-            f"{head}{who}: {move} ({played.decision}{forced}). {self._pending(ply)}",
-            *(f"      {sentence}" for sentence in self.told[ply - 1]),
-        ]
+        letter = "" if played.seat == CHANCE else f"{SEAT_LETTERS[played.seat]} "
+        step = self.say(
+            "step.forced" if played.options == 1 else "step.move",
+            who=f"{letter}{self._who(played.seat)}",
+            move=self._move(ply - 1) or self.say("step.hidden"),
+            decision=played.decision,
+            options=played.options,
+            then=self._pending(ply),
+        )
+        return [f"{ply:4}  {step}", *(f"      {sentence}" for sentence in self.told[ply - 1])]
+
+    def _who(self, seat: int) -> str:
+        return self.say("step.chance") if seat == CHANCE else self.match.names[seat]
 
     def _pending(self, ply: int) -> str:
         """Who decides what after so many moves."""
@@ -70,10 +77,9 @@ class Steps:
         if seat == NOBODY:
             outcome = match.outcome
             assert outcome is not None
-            return f"The end ({outcome.reason}): " + ", ".join(
-                f"{name} {score}" for name, score in zip(match.names, outcome.scores, strict=True)
-            )
-        return f"Next: {'chance' if seat == CHANCE else match.names[seat]}, {decision}"
+            scores = [f"{name} {score}" for name, score in zip(match.names, outcome.scores, strict=True)]
+            return self.say("step.end", reason=outcome.reason, scores=", ".join(scores))
+        return self.say("step.next", who=self._who(seat), decision=decision)
 
     def _move(self, at: int) -> str | None:
         """Text of a move, None where the onlooker cannot know it."""
@@ -85,7 +91,7 @@ def step_through(steps: Steps) -> None:
     """Let a person walk through the game in the terminal."""
     last = steps.match.ply
     at = 0
-    print("Enter or next, prev, a ply to jump to, start, end, quit")
+    print(steps.say("step.help"))
     while True:
         print("\n".join(steps.lines(at)))
         try:
@@ -95,10 +101,10 @@ def step_through(steps: Steps) -> None:
             return
         if word in ("quit", "q"):
             return
-        at = _moved(word, at, last)
+        at = _moved(steps, word, at, last)
 
 
-def _moved(word: str, at: int, last: int) -> int:
+def _moved(steps: Steps, word: str, at: int, last: int) -> int:
     """The ply that a person's word leads to; the same one, with a remark, for a word that means nothing."""
     targets = {"": at + 1, "n": at + 1, "p": at - 1, "prev": at - 1, "next": at + 1, "start": 0, "end": last}
     if word.isascii() and word.isdigit() and len(word) < 10:
@@ -107,7 +113,7 @@ def _moved(word: str, at: int, last: int) -> int:
         target = targets[word]
     else:
         near = get_close_matches(word, WORDS, n=1)
-        hint = f"did you mean {near[0]}?" if near else f"type {', '.join(WORDS)} or the number of a ply"
-        print(f"{word!r} means nothing here; {hint}", file=sys.stderr)
+        key = "step.nearly" if near else "step.unknown"
+        print(steps.say(key, word=word, near=near[0] if near else "", words=", ".join(WORDS)), file=sys.stderr)
         return at
     return max(0, min(last, target))

@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from cowcatcher.kernel.errors import BadOption, CowcatcherError
+from cowcatcher.kernel.errors import BadOption, CowcatcherError, Fault, did_you_mean
 from cowcatcher.kernel.game import Game
 
 GROUP: Final = "cowcatcher.games"
@@ -35,12 +35,13 @@ def find(slug: str, data: Path | None = None) -> Game[Any]:
     return game if data is None else game.with_data(data)
 
 
-def _unknown(slug: str) -> str:
+def _unknown(slug: str) -> Fault:
     known = slugs()
     near = get_close_matches(slug.lower().replace(" ", "_").replace("-", "_"), known, n=3, cutoff=0.5)
-    if near:
-        return f"there is no game {slug!r}; did you mean {' or '.join(near)}?"
-    return f"there is no game {slug!r}; the games are {', '.join(known) or 'none, the package is not installed'}"
+    hint = did_you_mean(near) if near else Fault("no_games", "there are none, the package is not installed")
+    if known and not near:
+        hint = Fault("games_are", "the games are {names}", names=", ".join(known))
+    return Fault("game_unknown", "there is no game {name!r}; {hint}", name=slug, hint=hint)
 
 
 @cache

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cowcatcher.kernel.compiling import mypyc_attr
-from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.moves import MoveTable
 from cowcatcher.kernel.options import Option, Options, read_options
@@ -88,7 +88,9 @@ class Game(Generic[G]):
         value or contradict each other.
         """
         if seats not in self.seats:
-            raise BadOption(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+            sentence = "{game} is for {least} to {most} players, not {seats}"
+            least, most = self.seats[0], self.seats[-1]
+            raise BadOption(Fault("players", sentence, game=self.name, least=least, most=most, seats=seats))
         state = self.start(seats, self.settings(options))
         state.settle()
         return state

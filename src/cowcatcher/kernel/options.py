@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 
-from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.errors import BadOption, Fault, did_you_mean, one_of
 
 Options = dict[str, str]
 """Option name -> value, both as text; a switch is "true" or "false"."""
@@ -40,7 +40,7 @@ class Option:
 
     def right(self) -> str:
         """What a right value looks like, for error messages and help."""
-        return " or ".join(self.values) if self.values else self.form
+        return one_of(self.values) if self.values else self.form
 
 
 def read_options(game: str, known: tuple[Option, ...], given: Options) -> Options:
@@ -51,12 +51,21 @@ def read_options(game: str, known: tuple[Option, ...], given: Options) -> Option
         option = by_name.get(name)
         if option is None:
             near = get_close_matches(name, settled, n=1)
-            hint = f"did you mean {near[0]}?" if near else f"its options are {', '.join(settled) or 'none'}"
-            raise BadOption(f"{game} has no option {name!r}; {hint}")
+            hint = did_you_mean(near) if near else _options(list(settled))
+            raise BadOption(
+                Fault("option_unknown", "{game} has no option {name!r}; {hint}", game=game, name=name, hint=hint)
+            )
         if not option.allows(value):
-            raise BadOption(f"option {name} of {game} cannot be {value!r}; it is {option.right()}")
+            sentence = "option {name} of {game} cannot be {value!r}; it is {right}"
+            raise BadOption(Fault("option_value", sentence, name=name, game=game, value=value, right=option.right()))
         settled[name] = value
     return settled
+
+
+def _options(names: list[str]) -> Fault:
+    if not names:
+        return Fault("options_none", "it has none")
+    return Fault("options_are", "its options are {names}", names=", ".join(names))
 
 
 def parse_options(words: list[str]) -> Options:
@@ -65,9 +74,11 @@ def parse_options(words: list[str]) -> Options:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or not name:
-            raise BadOption(f"{word!r} is not an option; write name=value, for instance duel_method=tiles")
+            sentence = "{word!r} is not an option; write name=value, for instance duel_method=tiles"
+            raise BadOption(Fault("option_word", sentence, word=word))
         if given.get(name, value) != value:
-            raise BadOption(f"option {name} is given twice, as {given[name]!r} and as {value!r}")
+            sentence = "option {name} is given twice, as {first!r} and as {second!r}"
+            raise BadOption(Fault("option_twice", sentence, name=name, first=given[name], second=value))
         given[name] = value
     return given
 

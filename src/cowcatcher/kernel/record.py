@@ -26,7 +26,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from cowcatcher.kernel.errors import BadRecord
+from cowcatcher.kernel.errors import BadRecord, Fault
 from cowcatcher.kernel.options import changed_options
 from cowcatcher.kernel.types import ALL, CHANCE
 
@@ -90,7 +90,8 @@ class Tag:
             return found[2]
         if found[2] == "n":
             return "\n"
-        raise BadRecord(self.line, self.column, f"{found[0]} stands for nothing", r"expected \\, \", \;, \n or \u{e9}")
+        problem = Fault("bad_escape", "{text} stands for nothing", text=found[0])
+        raise BadRecord(self.line, self.column, problem, expected(r"\\, \", \;, \n, \u{e9}"))
 
 
 class Token:
@@ -123,7 +124,8 @@ class Parsed:
     def tag(self, name: str) -> Tag:
         """A tag that must be there. Raises BadRecord when it is missing."""
         if name not in self.tags:
-            raise BadRecord(1, 1, f"the tag {name} is missing", f'expected a line such as [{name} "..."]')
+            problem = Fault("tag_missing", "the tag {name} is missing", name=name)
+            raise BadRecord(1, 1, problem, expected_line(f'[{name} "..."]'))
         return self.tags[name]
 
     def value(self, name: str) -> str:
@@ -134,12 +136,15 @@ class Parsed:
 def parse(text: str | bytes) -> Parsed:
     """Take a record apart. Raises BadRecord: for bad layout, unknown tags, text cut off, and what is far too large."""
     if len(text) > MAX_BYTES:
-        raise BadRecord(1, 1, f"this is larger than {MAX_BYTES // 1024 // 1024} MiB; no record is")
+        mib = MAX_BYTES // 1024 // 1024
+        raise BadRecord(1, 1, Fault("too_large", "this is larger than {most} MiB; no record is", most=mib))
     text = _decoded(text) if isinstance(text, bytes) else text.removeprefix("\ufeff")
     lines = text.split("\n")
     for number, line in enumerate(lines, 1):
         if len(line) > MAX_LINE:
-            raise BadRecord(number, MAX_LINE, f"a line of more than {MAX_LINE:,} characters; no record has one")
+            most = f"{MAX_LINE:,}"
+            problem = Fault("line_long", "a line of more than {most} characters; no record has one", most=most)
+            raise BadRecord(number, MAX_LINE, problem)
     parsed = Parsed()
     parsed.end = (len(lines), len(lines[-1]) + 1)
     head = 0
@@ -150,7 +155,8 @@ def parse(text: str | bytes) -> Parsed:
     body = _COMMENT.sub(lambda found: _INK.sub(" ", found[0]), "\n".join(lines[head:]))
     _read_moves(parsed, _words(body.split("\n"), head + 1))
     if lines[-1]:
-        raise BadRecord(*parsed.end, "the record breaks off in the middle of a line", "expected the end of the line")
+        problem = Fault("cut_off", "the record breaks off in the middle of a line")
+        raise BadRecord(*parsed.end, problem, Fault("expected_line_end", "expected the end of the line"))
     return parsed
 
 
@@ -162,19 +168,22 @@ def _decoded(data: bytes) -> str:
         start = data.rfind(b"\n", 0, error.start) + 1
         line = data.count(b"\n", 0, start) + 1
         column = len(data[start : error.start].decode("utf-8")) + 1
-        raise BadRecord(line, column, f"this is not UTF-8 text: byte {data[error.start]:#04x}") from None
+        byte = f"{data[error.start]:#04x}"
+        raise BadRecord(line, column, Fault("not_utf8", "this is not UTF-8 text: byte {byte}", byte=byte)) from None
 
 
 def _read_tag(parsed: Parsed, number: int, line: str) -> None:
     start = line.index("[") + 1
     found = _TAG.fullmatch(line)
     if not found:
-        raise BadRecord(number, start, "a broken tag", 'expected a line such as [Game "carson_city"]')
+        problem = Fault("tag_broken", "a broken tag")
+        raise BadRecord(number, start, problem, expected_line('[Game "carson_city"]'))
     name = found[1]
     if name not in TAGS:
-        raise BadRecord(number, start + 1, f"the tag {shown(name)} is unknown", f"expected {one_of(TAGS)}")
+        problem = Fault("tag_unknown", "the tag {name} is unknown", name=shown(name))
+        raise BadRecord(number, start + 1, problem, expected(*TAGS))
     if name in parsed.tags:
-        raise BadRecord(number, start + 1, f"the tag {name} is here twice")
+        raise BadRecord(number, start + 1, Fault("tag_twice", "the tag {name} is here twice", name=name))
     parsed.tags[name] = Tag(found[2], number, found.start(2) + 1)
 
 
@@ -185,17 +194,28 @@ def _words(lines: list[str], number: int) -> Iterator[Token]:
         for i, found in enumerate(_WORD.finditer(line)):
             text, at = found[0], (line_number, found.start() + 1)
             if text in ("{", "}"):
-                raise BadRecord(*at, "a comment that is never closed" if text == "{" else "} without {")
+                raise BadRecord(*at, _without("}", "{") if text == "}" else _open_comment())
             if text in ("(", ")"):
                 if (text == "(") == (opened is not None):
-                    inside = f"( inside the ( of line {opened[0]}, column {opened[1]}" if opened else ""
-                    raise BadRecord(*at, inside or ") without (")
+                    raise BadRecord(*at, _inside(*opened) if opened else _without(")", "("))
                 opened = None if opened else at
             else:
                 is_ply = i == 0 and not opened and _PLY.fullmatch(text)
                 yield Token(Token.PLY if is_ply else Token.MOVE, text, *at, opened is not None)
     if opened:
-        raise BadRecord(*opened, "( without )")
+        raise BadRecord(*opened, _without("(", ")"))
+
+
+def _without(bracket: str, other: str) -> Fault:
+    return Fault("without", "{bracket} without {other}", bracket=bracket, other=other)
+
+
+def _open_comment() -> Fault:
+    return Fault("comment_open", "a comment that is never closed")
+
+
+def _inside(line: int, column: int) -> Fault:
+    return Fault("inside", "( inside the ( of line {line}, column {column}", line=line, column=column)
 
 
 def _read_moves(parsed: Parsed, words: Iterator[Token]) -> None:
@@ -203,15 +223,18 @@ def _read_moves(parsed: Parsed, words: Iterator[Token]) -> None:
     for word in words:
         at = (word.line, word.column)
         if len(tokens) == MAX_TOKENS:
-            raise BadRecord(*at, f"more than {MAX_TOKENS:,} words; no record has so many")
+            most = f"{MAX_TOKENS:,}"
+            raise BadRecord(*at, Fault("too_many_words", "more than {most} words; no record has so many", most=most))
         if word.text.startswith("[") and tokens:
-            raise BadRecord(*at, "a tag after the moves have begun", "expected moves; all tags come first")
+            problem = Fault("tag_late", "a tag after the moves have begun")
+            raise BadRecord(*at, problem, Fault("expected_moves", "expected moves; all tags come first"))
         if not tokens and word.kind != Token.PLY:
-            raise BadRecord(*at, f"{shown(word.text)} before the first turn", f"expected a tag, or 0. {SETUP}")
+            problem = Fault("before_first", "{text} before the first turn", text=shown(word.text))
+            raise BadRecord(*at, problem, Fault("expected_first", "expected a tag, or {turn}", turn=f"0. {SETUP}"))
         if tokens and tokens[-1].kind == Token.PLY:
             movers = [SETUP, *list(SEAT_LETTERS)]
             if word.chance or word.text not in movers:
-                raise BadRecord(*at, f"{shown(word.text)} is no seat", f"expected {one_of(movers)}")
+                raise BadRecord(*at, Fault("no_seat", "{text} is no seat", text=shown(word.text)), expected(*movers))
             word.kind = Token.WHO
         tokens.append(word)
 
@@ -221,11 +244,17 @@ def shown(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:40] + "...")
 
 
-def one_of(texts: Iterable[str], most: int = 8) -> str:
-    """The first few texts and the number of the rest: "a, b, c and 4 more"."""
-    every = list(texts)
-    more = f" and {len(every) - most} more" if len(every) > most else ""
-    return ", ".join(every[:most]) + more
+def expected(*right: str, most: int = 8) -> Fault:
+    """What would be right, with the first few of many: "expected a, b, c and 4 more"."""
+    first: str = ", ".join(right[:most])
+    if len(right) > most:
+        first = Fault("first_of", "{first} and {more} more", first=first, more=len(right) - most)
+    return Fault("expected", "expected {what}", what=first)
+
+
+def expected_line(line: str) -> Fault:
+    """A line such as would be right."""
+    return Fault("expected_line", "expected a line such as {line}", line=line)
 
 
 def write_record(match: Match[Any], seat: int | None = ALL) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cowcatcher.kernel.errors import BadOption, BadRecord, UnknownMove
+from cowcatcher.kernel.errors import BadOption, BadRecord, Fault, UnknownMove
 from cowcatcher.kernel.game import G, Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import parse_options
-from cowcatcher.kernel.record import SEAT_LETTERS, SETUP, UNFINISHED, Parsed, Tag, Token, one_of, shown
+from cowcatcher.kernel.record import SEAT_LETTERS, SETUP, UNFINISHED, Parsed, Tag, Token, expected, shown
 from cowcatcher.kernel.types import CHANCE
 
 
@@ -24,7 +24,8 @@ def replay(parsed: Parsed, game: Game[G], seed: int | None = None) -> Match[G]:
         if token.kind == Token.PLY:
             _check_turn_has_move(match, last)
             if token.text != f"{match.ply}.":
-                raise _bad(token, f"{shown(token.text)} is not the next ply", f"expected {match.ply}.")
+                problem = Fault("not_next_ply", "{text} is not the next ply", text=shown(token.text))
+                raise _bad(token, problem, expected(f"{match.ply}."))
         elif token.kind == Token.WHO:
             mover = _mover(match, token)
         else:
@@ -35,42 +36,51 @@ def replay(parsed: Parsed, game: Game[G], seed: int | None = None) -> Match[G]:
     return match
 
 
-def _bad(at: Token | Tag, problem: str, expected: str = "") -> BadRecord:
-    return BadRecord(at.line, at.column, problem, expected)
+def _bad(at: Token | Tag, problem: str, right: str = "") -> BadRecord:
+    return BadRecord(at.line, at.column, problem, right)
+
+
+def _nothing_more() -> Fault:
+    return Fault("expected_nothing", "expected nothing more")
 
 
 def _start(parsed: Parsed, game: Game[G], seed: int | None) -> Match[G]:
-    _require(parsed, "Game", game.slug, "the game")
-    _require(parsed, "Ruleset", game.ruleset, f"the ruleset of {game.name} here")
+    _require(parsed, "Game", game.slug, Fault("right_game", "the game is {right!r}", right=game.slug))
+    ruleset = Fault("right_ruleset", "the ruleset of {game} here is {right!r}", game=game.name, right=game.ruleset)
+    _require(parsed, "Ruleset", game.ruleset, ruleset)
     if game.data_tag or "Data" in parsed.tags:
-        _require(parsed, "Data", game.data_tag, "the components in use")
+        components = Fault("right_data", "the tag of the components in use is {right!r}", right=game.data_tag)
+        none = Fault("expected_no_tag", "expected no tag {name}", name="Data")
+        _require(parsed, "Data", game.data_tag, components if game.data_tag else none)
     names = parsed.tag("Seats").items()
     if len(names) not in game.seats:
-        allowed = ", ".join(map(str, game.seats))
-        raise _bad(parsed.tag("Seats"), f"{game.name} cannot have {len(names)} seats", f"expected {allowed}")
+        problem = Fault("number_of_seats", "{game} cannot have {seats} seats", game=game.name, seats=len(names))
+        raise _bad(parsed.tag("Seats"), problem, expected(*map(str, game.seats)))
     options = parsed.tags.get("Options")
     try:
         match = Match(game, names, parse_options(options.items()) if options and options.raw else None, seed)
     except BadOption as error:
-        raise _bad(parsed.tag("Options"), str(error)) from None
+        raise _bad(parsed.tag("Options"), error.fault) from None
     crossings = parsed.value("Practice") or "0"
     if not (crossings.isascii() and crossings.isdigit() and len(crossings) <= 6):
-        raise _bad(
-            parsed.tag("Practice"), f"Practice is {shown(crossings)}", "expected how often a move was taken back"
-        )
+        right = Fault("expected_practice", "expected how often a move was taken back")
+        raise _bad(parsed.tag("Practice"), _is("Practice", crossings), right)
     match.crossings = int(crossings)
     return match
 
 
-def _require(parsed: Parsed, name: str, right: str, what: str) -> None:
+def _is(name: str, value: str) -> Fault:
+    return Fault("tag_is", "{name} is {value}", name=name, value=shown(value))
+
+
+def _require(parsed: Parsed, name: str, right: str, hint: Fault) -> None:
     if parsed.tag(name).value != right:
-        expected = f"{what} is {right!r}" if right else f"expected no tag {name}"
-        raise _bad(parsed.tag(name), f"{name} is {shown(parsed.value(name))}", expected)
+        raise _bad(parsed.tag(name), _is(name, parsed.value(name)), hint)
 
 
 def _check_turn_has_move(match: Match[G], last: Token | None) -> None:
     if last is not None and last.kind != Token.MOVE:
-        raise _bad(last, "a turn without a move", _expected(match))
+        raise _bad(last, Fault("empty_turn", "a turn without a move"), _expected(match))
 
 
 def _mover(match: Match[G], token: Token) -> int:
@@ -79,13 +89,13 @@ def _mover(match: Match[G], token: Token) -> int:
     if to_move == CHANCE and match.ply == 0:
         right = SETUP
     elif to_move == CHANCE:
-        raise _bad(token, "a draw must be made before the next turn", _expected(match))
+        raise _bad(token, Fault("draw_first", "a draw must be made before the next turn"), _expected(match))
     elif to_move < 0:
-        raise _bad(token, "a turn after the end of the game", "expected nothing more")
+        raise _bad(token, Fault("turn_after_end", "a turn after the end of the game"), _nothing_more())
     else:
         right = SEAT_LETTERS[to_move]
     if seat != to_move:
-        raise _bad(token, f"it is not the turn of {token.text}", f"expected {right}")
+        raise _bad(token, Fault("not_turn", "it is not the turn of {text}", text=token.text), expected(right))
     return seat
 
 
@@ -93,32 +103,52 @@ def _play(match: Match[G], token: Token, mover: int, parsed: Parsed) -> None:
     state = match.state
     to_move = state.to_move()
     if state.over():
-        raise _bad(token, f"{shown(token.text)} comes after the end of the game", "expected nothing more")
+        problem = Fault("move_after_end", "{text} comes after the end of the game", text=shown(token.text))
+        raise _bad(token, problem, _nothing_more())
     if "?" in token.text:
-        whose = f", made for {shown(parsed.value('Copy'))}" if "Copy" in parsed.tags else ""
-        raise _bad(token, f"ply {match.ply} is hidden in this copy{whose}, so the game cannot be replayed beyond it")
+        raise _bad(token, _hidden(match.ply, parsed.value("Copy")))
     try:
         m = match.game.table.parse(token.text)
     except UnknownMove:
-        raise _bad(token, f"{shown(token.text)} is not a move of {match.game.name}", _expected(match)) from None
+        problem = Fault("no_move", "{text} is not a move of {game}", text=shown(token.text), game=match.game.name)
+        raise _bad(token, problem, _expected(match)) from None
     if m not in state.legal():
         reason = state.stack[-1].why_not(state, m)
-        rule = f" ({reason.rule})" if reason else ""
-        raise _bad(token, f"{token.text} is not legal here{rule}", _expected(match))
+        problem = Fault("not_legal", "{text} is not legal here", text=token.text)
+        if reason:
+            problem = Fault("not_legal_by", "{text} is not legal here ({rule})", text=token.text, rule=reason.rule)
+        raise _bad(token, problem, _expected(match))
     if token.chance != (to_move == CHANCE):
-        where = "belongs into parentheses, being" if to_move == CHANCE else "does not belong into parentheses, being no"
-        raise _bad(token, f"{token.text} {where} chance")
+        raise _bad(token, _misplaced(token.text, to_move == CHANCE))
     if to_move not in (CHANCE, mover):
-        raise _bad(token, "the next seat moves here", f"expected a new line: {match.ply}. {SEAT_LETTERS[to_move]}")
+        right = f"{match.ply}. {SEAT_LETTERS[to_move]}"
+        raise _bad(
+            token,
+            Fault("next_seat", "the next seat moves here"),
+            Fault("expected_new_line", "expected a new line: {line}", line=right),
+        )
     match.play(m)
 
 
-def _expected(match: Match[G]) -> str:
+def _hidden(ply: int, whose: str) -> Fault:
+    if not whose:
+        return Fault("hidden", "ply {ply} is hidden in this copy, so the game cannot be replayed beyond it", ply=ply)
+    sentence = "ply {ply} is hidden in this copy, made for {whose}, so the game cannot be replayed beyond it"
+    return Fault("hidden_from", sentence, ply=ply, whose=shown(whose))
+
+
+def _misplaced(text: str, chance: bool) -> Fault:
+    if chance:
+        return Fault("chance_outside", "{text} belongs into parentheses, being chance", text=text)
+    return Fault("choice_inside", "{text} does not belong into parentheses, being no chance", text=text)
+
+
+def _expected(match: Match[G]) -> Fault:
     """The legal alternatives in words."""
     names = [match.game.table.name(m) for m in match.state.legal()]
     if match.state.to_move() == CHANCE:
         names = [f"({name})" for name in names]
-    return f"expected {one_of(names)}" if names else "expected nothing more"
+    return expected(*names) if names else _nothing_more()
 
 
 def _check_end(match: Match[G], parsed: Parsed) -> None:
@@ -126,11 +156,13 @@ def _check_end(match: Match[G], parsed: Parsed) -> None:
     outcome = match.outcome
     if outcome is None:
         if result.value != UNFINISHED:
-            problem = f"the moves stop before the game is over, though Result is {shown(result.value)}"
+            sentence = "the moves stop before the game is over, though Result is {value}"
+            problem = Fault("stops_early", sentence, value=shown(result.value))
             raise BadRecord(*parsed.end, problem, _expected(match))
         for name in ("Places", "EndReason"):
             if name in parsed.tags:
-                raise _bad(parsed.tags[name], f"{name} in a game that is not over", "expected no such tag")
+                problem = Fault("not_over", "{name} in a game that is not over", name=name)
+                raise _bad(parsed.tags[name], problem, Fault("expected_no_tag", "expected no tag {name}", name=name))
         return
     for name, right in (
         ("Result", " ".join(map(str, outcome.scores))),
@@ -138,5 +170,5 @@ def _check_end(match: Match[G], parsed: Parsed) -> None:
         ("EndReason", outcome.reason),
     ):
         if parsed.tag(name).value != right:
-            found = shown(parsed.value(name))
-            raise _bad(parsed.tag(name), f"{name} is {found}", f'the moves lead to "{right}"')
+            lead = Fault("moves_lead", 'the moves lead to "{right}"', right=right)
+            raise _bad(parsed.tag(name), _is(name, parsed.value(name)), lead)

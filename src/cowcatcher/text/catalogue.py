@@ -18,6 +18,8 @@ from typing import Final
 FOLDER: Final = Path(__file__).parent / "locale"
 LANGUAGES: Final = ("en", "pl", "cs")
 SHARED: Final = "cowcatcher"
+KEPT: Final = 20_000
+"""How many answers a catalogue remembers: each key that there is, with some hundreds of numbers where it has forms."""
 
 
 class Catalogue:
@@ -26,6 +28,7 @@ class Catalogue:
     def __init__(self, language: str, sentences: gettext.NullTranslations) -> None:
         self.language = language
         self.sentences = sentences
+        self.known: dict[tuple[str, object], str | None] = {}
 
     def say(self, key: str, /, **values: object) -> str:
         """The sentence of a key with its gaps filled. Raises KeyError for a key or a value that is missing."""
@@ -39,8 +42,20 @@ class Catalogue:
         return self._find(key, 1) is not None
 
     def _find(self, key: str, n: object) -> str | None:
-        """The msgstr of a key. gettext answers with the key where it knows none, or none with forms; and "" is no key,
-        but in each file the header.
+        """The msgstr of a key. A page asks for the same ones again and again, and for many that are not there, so the
+        answers are kept; as many numbers as games have.
+        """
+        asked = (key, n if isinstance(n, int) else None)
+        if asked in self.known:
+            return self.known[asked]
+        if len(self.known) >= KEPT:
+            self.known.clear()
+        found = self.known[asked] = self._look_up(key, n)
+        return found
+
+    def _look_up(self, key: str, n: object) -> str | None:
+        """What gettext has. It answers with the key where it knows none, or none with forms; and "" is no key, but in
+        each file the header.
         """
         found = self.sentences.ngettext(key, key, abs(n)) if isinstance(n, int) else key
         if found == key:

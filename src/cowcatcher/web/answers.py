@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from cowcatcher.kernel.errors import CannotUndo, CowcatcherError
+from cowcatcher.text.faults import as_sentence
 from cowcatcher.web.errors import Refused, TableError
 from cowcatcher.web.identity import IdentityError
 
@@ -24,8 +25,8 @@ PLAIN: Final = {
 }
 log = logging.getLogger(__name__)
 
-Draw = Callable[[Request, int, str, str], Response]
-"""Draws a page for an error: request, status, code, sentence."""
+Draw = Callable[[Request, "Problem", Exception], Response]
+"""Draws a page for an error: the request, what is wrong with it, and the error itself."""
 
 
 class Problem:
@@ -50,9 +51,9 @@ def problem_of(error: Exception) -> Problem:
             status = 401 if error.key == "identity.wrong" else status
             return Problem(status, error.key.rpartition(".")[2], str(error))
         case CannotUndo():
-            return Problem(409, "cannot_undo", f"{str(error)[:1].upper()}{str(error)[1:]}.")
+            return Problem(409, "cannot_undo", as_sentence(str(error)))
         case CowcatcherError():
-            return Problem(400, "bad_request", f"{str(error)[:1].upper()}{str(error)[1:]}.")
+            return Problem(400, "bad_request", as_sentence(str(error)))
         case RequestValidationError():
             first = error.errors()[0]
             where = ".".join(str(part) for part in first["loc"])
@@ -88,7 +89,7 @@ def install(app: FastAPI, draw: Draw | None = None) -> None:
             content: dict[str, Any] = {"error": problem.error, "detail": problem.detail, **problem.more}
             return JSONResponse(content, problem.status, headers)
         if draw is not None:
-            page = draw(request, problem.status, problem.error, problem.detail)
+            page = draw(request, problem, error)
             page.headers.update(headers)
             return page
         return PlainTextResponse(problem.detail, problem.status, headers)

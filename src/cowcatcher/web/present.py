@@ -221,26 +221,25 @@ def played(live: LiveTable, seat: int | None, start: int, end: int) -> tuple[Mar
 
 def show(
     live: LiveTable,
-    seat: int | None,
+    talk: Speaker[Any],
+    view: View[Any],
     user: int | None,
-    language: str,
     chosen: str = "",
     ratings: dict[str, float] | None = None,
 ) -> Shown:
-    """Everything that the page of a running or finished table says.
+    """Everything that the page of a running or finished table says to the view's onlooker.
 
-    chosen: a move that was sent too late, to be marked. ratings: what a bot thinks of the options.
+    talk: `speaker_of` the table. chosen: a move that was sent too late, to be marked. ratings: what a bot thinks of the
+    options.
     """
     match = live.match
     assert match is not None
-    talk = speaker_of(live, language)
-    view = match.view(seat)
+    seat, language = view.seat, talk.language
     prompt = talk.ask(view)
     stands = standing(talk, view)
     groups, last = grouped(talk, view, load(language, f"web.{live.info.game}"), chosen, ratings or {})
     mine = live.seats_of(user)
-    names = shown_names(live, language)
-    players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
+    players = tuple(who(live.info.seats[row.seat], talk.names, view, mine) for row in stands.rows)
     outcome = match.outcome
     return Shown(
         id=live.info.id,

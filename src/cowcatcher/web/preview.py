@@ -13,15 +13,20 @@ from cowcatcher.kernel.game import View
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import Speaker
-from cowcatcher.text.standing import Change, changes, standing
+from cowcatcher.text.standing import Change, Standing, changes, standing
 from cowcatcher.web.errors import NotNow, Refused
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.present import can_undo
 from cowcatcher.web.tables import undo_target
 
 
-def so_far(live: LiveTable, talk: Speaker[Any], seat: int | None, user: int | None) -> tuple[Change, ...]:
-    """What the choices since the beginning of the turn have changed for the seat, as far as they can be taken back."""
+def so_far(
+    live: LiveTable, talk: Speaker[Any], stands: Standing, seat: int | None, user: int | None
+) -> tuple[Change, ...]:
+    """What the choices since the beginning of the turn have changed for the seat, as far as they can be taken back.
+
+    stands: how the players stand now, as the seat knows it.
+    """
     match = live.match
     if match is None or seat is None or match.state.to_move() != seat or not can_undo(live, seat, user, False):
         return ()
@@ -29,7 +34,7 @@ def so_far(live: LiveTable, talk: Speaker[Any], seat: int | None, user: int | No
     if any(played.seat not in (seat, CHANCE) and played.options > 1 for played in match.played[since:]):
         return ()  # the last choice was in an earlier turn
     began = match.game.view(match.state_at(since), seat)
-    return changes(standing(talk, began), standing(talk, match.view(seat)), seat)
+    return changes(standing(talk, began), stands, seat)
 
 
 def foreseen(live: LiveTable, talk: Speaker[Any], seat: int | None, move: str) -> tuple[Change, ...]:

@@ -16,7 +16,7 @@ from cowcatcher.bots import make_bot
 from cowcatcher.bots.eval import find as evaluation
 from cowcatcher.bots.specs import KINDS
 from cowcatcher.games.registry import find
-from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options
@@ -206,7 +206,8 @@ def check_bot(spec: str, game: Game[Any]) -> None:
     budget = spec.removeprefix("mcts-")
     amount = int("".join(c for c in budget if c.isdigit()) or 0)
     if amount > (MOST_ITERATIONS if budget.endswith("it") else MOST_MS):
-        raise BadOption(f"bot {spec} thinks too long; here the most is mcts-{MOST_MS}ms or mcts-{MOST_ITERATIONS}it")
+        sentence = "bot {name} thinks too long; here the most is mcts-{ms}ms or mcts-{iterations}it"
+        raise BadOption(Fault("bot_slow", sentence, name=spec, ms=MOST_MS, iterations=MOST_ITERATIONS))
 
 
 def stand_in(slug: str) -> str:

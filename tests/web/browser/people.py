@@ -49,16 +49,22 @@ class Someone:
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("request", self._asked)
+        page.on("requestfailed", self._failed)
         return page
 
     def _heard(self, message: ConsoleMessage) -> None:
         # A refusal has a status of its own, which the browser reports although the page deals with it.
-        if message.type == "error" and "status of 4" not in message.text:
+        if message.type in ("error", "warning") and "status of 4" not in message.text:
             self.faults.append(message.text)
 
     def _asked(self, request: Any) -> None:
         if not request.url.startswith((self.running.url, "data:")):
             self.faults.append(f"a request to elsewhere: {request.url}")
+
+    def _failed(self, request: Any) -> None:
+        # A page that is left gives up its stream and whatever else it waits for.
+        if "ERR_ABORTED" not in (request.failure or ""):
+            self.faults.append(f"{request.failure}: {request.url}")
 
     def sits(self, table: str) -> Someone:
         """Open a table."""

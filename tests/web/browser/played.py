@@ -27,14 +27,14 @@ def maker_of(ann: Someone) -> Person:
     return maker
 
 
-def table_of(ann: Someone, game: str, *plans: SeatPlan, **options: str) -> str:
+def table_of(ann: Someone, game: str, *plans: SeatPlan, public: bool = False, **options: str) -> str:
     """A table that somebody has made; the game has begun."""
-    return ann.running.parts.tables.create(maker_of(ann), game, options, list(plans), "Friday")
+    return ann.running.parts.tables.create(maker_of(ann), game, options, list(plans), "Friday", public=public)
 
 
-def played(ann: Someone, game: str, *plans: SeatPlan, choices: int, seed: int = 5) -> str:
+def played(ann: Someone, game: str, *plans: SeatPlan, choices: int, seed: int = 5, public: bool = False) -> str:
     """A table whose people, all at one screen, have chosen so often at random."""
-    table, rng = table_of(ann, game, *plans), Random(seed)
+    table, rng = table_of(ann, game, *plans, public=public), Random(seed)
     for n in range(choices):
         match = match_of(ann.running, table)
         move = match.game.table.name(rng.choice(match.state.legal()))
@@ -54,9 +54,9 @@ def whole_game(game: str, seed: int = 5) -> str:
     return str(match.record(ALL))
 
 
-def finished(ann: Someone, game: str) -> str:
+def finished(ann: Someone, game: str, public: bool = False) -> str:
     """A table where a game of somebody against himself is over."""
-    return ann.running.parts.tables.import_record(maker_of(ann), whole_game(game), "Friday")
+    return ann.running.parts.tables.import_record(maker_of(ann), whole_game(game), "Friday", public)
 
 
 def choices_of(running: Running, table: str, seat: int) -> int:

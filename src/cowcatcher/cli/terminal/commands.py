@@ -15,6 +15,7 @@ from cowcatcher.kernel.errors import CannotUndo, CowcatcherError
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.record import save
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.text.faults import complaint
 
 if TYPE_CHECKING:
     from cowcatcher.cli.terminal.session import Session
@@ -101,7 +102,7 @@ class Commands:
         try:
             bot = make_bot(HINT_BOT, session.match.game)
         except CowcatcherError as error:
-            self.tell(self.say("terminal.hint_nobody", why=error), STOP)
+            self.tell(self.say("terminal.hint_nobody", why=complaint(error, session.speaker.words)), STOP)
             return
         with session.waiting(self.say("terminal.thinking", who=bot.name)):
             rated = bot.rate(state, view.to_move, session.luck(view.to_move))

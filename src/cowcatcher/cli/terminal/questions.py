@@ -8,10 +8,11 @@ from typing import Any
 from cowcatcher.cli.terminal.look import STOP
 from cowcatcher.cli.terminal.screen import Screen
 from cowcatcher.games.registry import find, slugs
-from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Options, parse_options
 from cowcatcher.text import Catalogue
+from cowcatcher.text.faults import as_sentence, complaint
 
 LEVELS = ("random", "greedy", "mcts")
 
@@ -31,7 +32,7 @@ def which_game(screen: Screen, words: Catalogue, asking: bool) -> str:
     known = slugs()
     if len(known) == 1 or not asking:
         if len(known) > 1:
-            raise BadOption(f"which game? There are {', '.join(known)}")
+            raise BadOption(Fault("which_game", "which game? There are {names}", names=", ".join(known)))
         return known[0]
     answers = {str(n): slug for n, slug in enumerate(known, 1)} | {slug: slug for slug in known}
     titles = [words.say("terminal.ask_game_item", n=n, name=find(slug).name) for n, slug in enumerate(known, 1)]
@@ -61,6 +62,6 @@ def ask_options(screen: Screen, words: Catalogue, game: Game[Any]) -> Options:
             given = parse_options(input("> ").split())
             game.settings(given)
         except BadOption as error:
-            screen.tell(f"{error}.", STOP)
+            screen.tell(as_sentence(complaint(error, words)), STOP)
         else:
             return given

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cowcatcher.bots import Bot, make_bot
 from cowcatcher.bots.specs import check_spec
-from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.record import SEAT_LETTERS
 from cowcatcher.text import Catalogue
@@ -35,7 +35,8 @@ def seated(text: str, game: Game[Any], words: Catalogue) -> list[Seat]:
     seats: list[Seat] = []
     for i, entry in enumerate(entries):
         if not entry or not entry.isprintable() or len(entry) > 40:
-            raise BadOption(f"seat {i + 1} of {text!r} has no usable name; write for instance {DEFAULT}")
+            sentence = "seat {seat} of {text!r} has no usable name; write for instance {example}"
+            raise BadOption(Fault("seat_name", sentence, seat=i + 1, text=text, example=DEFAULT))
         if is_bot(entry):
             number = sum(1 for s in seats if s.bot is not None and s.bot.name == entry)
             seats.append(_bot_seat(entry, number, game, words.say(f"seat.{i}") if i < len(SEAT_LETTERS) else entry))
@@ -45,7 +46,8 @@ def seated(text: str, game: Game[Any], words: Catalogue) -> list[Seat]:
     names = [seat.name for seat in seats]
     for name in names:
         if names.count(name) > 1:
-            raise BadOption(f"two seats are called {name!r}; give each person a name of his own")
+            sentence = "two seats are called {name!r}; give each person a name of his own"
+            raise BadOption(Fault("same_name", sentence, name=name))
     return seats
 
 

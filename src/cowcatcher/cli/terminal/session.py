@@ -34,13 +34,15 @@ class Session:
     the seat whose screen was shown last, None before any.
     """
 
-    def __init__(self, match: Match[Any], seats: Sequence[Seat], file: Path, data: Path | None, screen: Screen) -> None:
+    def __init__(
+        self, match: Match[Any], seats: Sequence[Seat], file: Path, data: Path | None, screen: Screen, language: str
+    ) -> None:
         self.match = match
         self.seats = seats
         self.file = file
         self.data = data
         self.screen = screen
-        self.speaker = speaker(match.game, [seat.shown for seat in seats])
+        self.speaker = speaker(match.game, [seat.shown for seat in seats], language)
         self.say = self.speaker.say
         self.board = find(self.speaker)
         self.people = [i for i, seat in enumerate(seats) if seat.bot is None]
@@ -83,7 +85,7 @@ class Session:
 
     def resume(self) -> str:
         """What to type to go on."""
-        return resume_command(self.file, self.data)
+        return resume_command(self.file, self.data, self.speaker.language)
 
     def _last_choice(self, seat: int | None) -> int:
         """The ply after the seat's last move: what it has been told in an earlier sitting."""

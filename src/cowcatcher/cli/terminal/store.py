@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from cowcatcher.cli.language import of_environment
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.record import save
 
@@ -46,9 +47,11 @@ def keep(match: Match[Any], file: Path) -> None:
     save(file, match.record())
 
 
-def resume_command(file: Path, data: Path | None) -> str:
-    """What to type to go on with the game of a file."""
+def resume_command(file: Path, data: Path | None, language: str) -> str:
+    """What to type to go on with the game of a file, in the same language."""
     words = ["cowcatcher", "play", "--record", str(file)]
     if data is not None:
         words += ["--data", str(data)]
+    if language != of_environment():
+        words += ["--language", language]
     return shlex.join(words)

@@ -32,7 +32,7 @@ from cowcatcher.games.carson_city.setup import (
 from cowcatcher.games.carson_city.state import CarsonState, fresh
 from cowcatcher.games.carson_city.turn import ChooseCharacter, EndOfRound, NextPlacer, PlayOrder, StartRound
 from cowcatcher.kernel.combinators import Reveal, Times
-from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.moves import MoveTable
@@ -112,12 +112,12 @@ class CarsonCity(Game[CarsonState]):
     def check_options(self, options: Options) -> None:
         chosen = options["character_sides"] == "chosen"
         if chosen and not options["sides"]:
-            raise BadOption("character_sides=chosen needs sides, for instance sides=yyryyrr")
+            sentence = "character_sides=chosen needs sides, for instance sides=yyryyrr"
+            raise BadOption(Fault("sides_missing", sentence))
         if options["sides"] and not chosen:
-            raise BadOption(
-                f"sides={options['sides']} contradicts character_sides={options['character_sides']}; "
-                "write character_sides=chosen, or leave sides out"
-            )
+            sentence = "sides={sides} contradicts character_sides={which}; write {right}, or leave sides out"
+            which, right = options["character_sides"], "character_sides=chosen"
+            raise BadOption(Fault("sides_contradict", sentence, sides=options["sides"], which=which, right=right))
 
     def merged(self, file: Path) -> dict[str, object]:
         return merged(file)

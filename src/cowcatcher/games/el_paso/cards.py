@@ -1,15 +1,13 @@
-"""Cards of a player's deck: drawing, shuffling, discarding; who knows what (EP-8, Hidden information).
-
-SHOWN is the part of a hand that everybody knows. Whatever leaves a hand goes through `take_from_hand`.
-"""
+"""Cards of a player's deck: drawing, shuffling, discarding (EP-8); who knows what of them is in `_trail.decks`."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games._trail import decks
 from cowcatcher.games.el_paso.moves import CARD
 from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT, FIRST_WORKER, WORKER_COUNT
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, SHOWN, ZONES, PasoState
+from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES, PasoState
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.kernel.types import EVERYONE, Arg, Rng
 
@@ -44,17 +42,12 @@ def hand_kinds(s: PasoState, seat: int, base: int) -> list[int]:
 
 def gain_card(s: PasoState, seat: int, kind: int) -> None:
     """A card comes face up on the own discard pile (EP-3.03, EP-6.05, EP-6.15)."""
-    s.cards[zone(seat, DISCARD_PILE) + kind] += 1
-    s.sizes[seat * ZONES + DISCARD_PILE] += 1
+    decks.to_discard_pile(s.cards, s.sizes, seat, CARD_COUNT, kind, 1)
 
 
 def take_from_hand(s: PasoState, seat: int, cattle: int) -> None:
-    """A card leaves the hand, seen by all; a copy known to all goes first."""
-    s.cards[zone(seat, HAND) + cattle] -= 1
-    s.sizes[seat * ZONES + HAND] -= 1
-    if s.cards[zone(seat, SHOWN) + cattle]:
-        s.cards[zone(seat, SHOWN) + cattle] -= 1
-        s.sizes[seat * ZONES + SHOWN] -= 1
+    """A card leaves the hand, seen by all."""
+    decks.take_from_hand(s.cards, s.sizes, seat, CARD_COUNT, cattle)
 
 
 def discard_card(s: PasoState, seat: int, cattle: int) -> None:
@@ -66,58 +59,25 @@ def discard_card(s: PasoState, seat: int, cattle: int) -> None:
 def discard_workers(s: PasoState, seat: int, kind: int, n: int) -> None:
     """EP-3.03: workers of the worker area are put face up on the own discard pile."""
     s.workers[seat * WORKER_COUNT + kind] -= n
-    s.cards[zone(seat, DISCARD_PILE) + FIRST_WORKER + kind] += n
-    s.sizes[seat * ZONES + DISCARD_PILE] += n
+    decks.to_discard_pile(s.cards, s.sizes, seat, CARD_COUNT, FIRST_WORKER + kind, n)
 
 
 def show_hand(s: PasoState, seat: int) -> None:
     """EP-9.03: from here on everybody knows the hand."""
-    hand = zone(seat, HAND)
-    shown = zone(seat, SHOWN)
-    for kind in range(CATTLE_COUNT):
-        s.cards[shown + kind] = s.cards[hand + kind]
-    s.sizes[seat * ZONES + SHOWN] = s.sizes[seat * ZONES + HAND]
+    decks.show_hand(s.cards, s.sizes, seat, CARD_COUNT)
 
 
 def discard_hand(s: PasoState, seat: int) -> None:
     """EP-9.17: the whole hand is put on the own discard pile."""
-    cards = s.cards
-    hand = zone(seat, HAND)
-    pile = zone(seat, DISCARD_PILE)
-    shown = zone(seat, SHOWN)
-    for kind in range(CATTLE_COUNT):
-        if cards[hand + kind]:
-            cards[pile + kind] += cards[hand + kind]
-            cards[hand + kind] = 0
-            cards[shown + kind] = 0
-    base = seat * ZONES
-    s.sizes[base + DISCARD_PILE] += s.sizes[base + HAND]
-    s.sizes[base + HAND] = 0
-    s.sizes[base + SHOWN] = 0
-
-
-def reshuffle(s: PasoState, seat: int) -> None:
-    """EP-8.02: the discard pile becomes the draw pile.
-
-    That was empty, so everybody could work out the hand: from here on the whole of it is known.
-    """
-    cards = s.cards
-    draw = zone(seat, DRAW_PILE)
-    pile = zone(seat, DISCARD_PILE)
-    for kind in range(CARD_COUNT):
-        cards[draw + kind] += cards[pile + kind]
-        cards[pile + kind] = 0
-    base = seat * ZONES
-    s.sizes[base + DRAW_PILE] += s.sizes[base + DISCARD_PILE]
-    s.sizes[base + DISCARD_PILE] = 0
-    show_hand(s, seat)
+    decks.discard_hand(s.cards, s.sizes, seat, CARD_COUNT)
 
 
 def draw_cattle(s: PasoState, seat: int, n: int) -> None:
-    """Push the draw of n cattle cards, as far as there are cards (EP-8.01, 8.04)."""
+    """Push the draw of n cattle cards, as far as there are cards; an empty draw pile is shuffled anew (EP-8.01, 8.02,
+    8.04)."""
     if n > 0 and can_draw(s, seat):
         if not s.sizes[seat * ZONES + DRAW_PILE]:
-            reshuffle(s, seat)
+            decks.reshuffle(s.cards, s.sizes, seat, CARD_COUNT)
         s.push(ChanceCard(seat, n))
 
 
@@ -151,20 +111,10 @@ class ChanceCard(ChanceFrame[PasoState]):
         self.left = left
 
     def weights(self, s: PasoState) -> list[tuple[int, int]]:
-        draw = zone(self.to, DRAW_PILE)
-        cards = s.cards
-        base = CARD.base
-        return [(base + kind, cards[draw + kind]) for kind in range(CARD_COUNT) if cards[draw + kind]]
+        return decks.draw_weights(s.cards, self.to, CARD_COUNT, CARD.base)
 
     def sample(self, s: PasoState, rng: Rng) -> int:
-        cards = s.cards
-        at = zone(self.to, DRAW_PILE)
-        point = int(rng.random() * s.sizes[self.to * ZONES + DRAW_PILE])
-        kind = 0
-        while point >= cards[at + kind]:
-            point -= cards[at + kind]
-            kind += 1
-        return CARD.base + kind
+        return CARD.base + decks.sample_draw(s.cards, s.sizes, self.to, CARD_COUNT, rng)
 
     def apply(self, s: PasoState, m: int) -> None:
         kind = m - CARD.base

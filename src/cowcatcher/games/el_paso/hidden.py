@@ -1,18 +1,16 @@
 """What a seat cannot know: how the decks of the others are divided into hand and draw pile.
 
-Everybody sees which cards a deck gains and loses, hence what is in hand and draw pile together (EP-H.04). In the hand
-the cards of SHOWN are known; the others are cattle of one pool with the draw pile, from which they came unseen, while
-workers that come are seen. When a draw pile is shuffled anew the whole hand becomes known (`cards.reshuffle`), so the
-pool is always that of one shuffle.
+The hand has cattle alone: workers that come from the draw pile are seen (EP-8.03). See `_trail.decks` for the rest.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games._trail import decks
 from cowcatcher.games.el_paso.actions.discard import ChooseDiscard
 from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT
-from cowcatcher.games.el_paso.state import DRAW_PILE, HAND, SHOWN, ZONES, PasoState
+from cowcatcher.games.el_paso.state import HAND, SHOWN, ZONES, PasoState
 from cowcatcher.kernel.types import Rng
 
 MOST_TRIES: Final = 10_000
@@ -25,20 +23,8 @@ def redact(s: PasoState, seat: int | None) -> PasoState:
     known = s.clone()
     for other in range(s.seats):
         if other != seat:
-            pool_hand(known, other)
+            decks.pool_hand(known.cards, other, CARD_COUNT)
     return known
-
-
-def pool_hand(s: PasoState, seat: int) -> None:
-    """Mix the unknown cards of a hand into the draw pile; `sizes` stays."""
-    cards = s.cards
-    base = seat * ZONES * CARD_COUNT
-    draw = base + DRAW_PILE * CARD_COUNT
-    hand = base + HAND * CARD_COUNT
-    shown = base + SHOWN * CARD_COUNT
-    for kind in range(CATTLE_COUNT):
-        cards[draw + kind] += cards[hand + kind] - cards[shown + kind]
-        cards[hand + kind] = cards[shown + kind]
 
 
 def determinize(s: PasoState, seat: int, rng: Rng) -> PasoState:
@@ -52,11 +38,11 @@ def determinize(s: PasoState, seat: int, rng: Rng) -> PasoState:
         if other == seat or s.sizes[other * ZONES + HAND] == s.sizes[other * ZONES + SHOWN]:
             continue
         for _ in range(MOST_TRIES):
-            deal(copy, other, rng)
+            decks.deal_hand(copy.cards, copy.sizes, other, CARD_COUNT, CATTLE_COUNT, rng)
             if fits(copy, other):
                 break
         else:
-            true_hand(copy, s, other)
+            decks.copy_deck(copy.cards, s.cards, other, CARD_COUNT)
     return copy
 
 
@@ -65,28 +51,3 @@ def fits(s: PasoState, seat: int) -> bool:
     value has one."""
     top = s.stack[-1] if s.stack else None
     return not isinstance(top, ChooseDiscard) or top.seat != seat or len(top.legal(s)) > 0
-
-
-def deal(s: PasoState, seat: int, rng: Rng) -> None:
-    """Deal the unknown cards of a hand from the cattle of their pool."""
-    pool_hand(s, seat)
-    cards = s.cards
-    base = seat * ZONES * CARD_COUNT
-    draw = base + DRAW_PILE * CARD_COUNT
-    hand = base + HAND * CARD_COUNT
-    left = sum(cards[draw : draw + CATTLE_COUNT])
-    for _ in range(s.sizes[seat * ZONES + HAND] - s.sizes[seat * ZONES + SHOWN]):
-        point = int(rng.random() * left)
-        kind = 0
-        while point >= cards[draw + kind]:
-            point -= cards[draw + kind]
-            kind += 1
-        cards[draw + kind] -= 1
-        cards[hand + kind] += 1
-        left -= 1
-
-
-def true_hand(copy: PasoState, s: PasoState, seat: int) -> None:
-    """Give a seat the division that it really has."""
-    base = seat * ZONES * CARD_COUNT
-    copy.cards[base : base + ZONES * CARD_COUNT] = s.cards[base : base + ZONES * CARD_COUNT]

@@ -1,8 +1,8 @@
 """El Paso's state: trail, decks and markets, as ints and flat lists.
 
 Per-seat lists are indexed by seat; tables by seat and kind are flat (`workers[seat * WORKER_COUNT + kind]`). A player's
-deck lies in four zones of one list: `cards[(seat * ZONES + zone) * CARD_COUNT + kind]`. What lies in a draw pile is a
-count, not an order: the next card is drawn when it is drawn. In the solo game Sue is player 1 wherever something is
+deck lies in four zones of one list, `cards[(seat * ZONES + zone) * CARD_COUNT + kind]` (see `_trail.decks`). In the
+solo game Sue is player 1 wherever something is
 listed by player (`box.players`); what is listed by seat is for people alone.
 """
 
@@ -10,16 +10,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, SHOWN, ZONES
 from cowcatcher.games.el_paso.box import Box
 from cowcatcher.kernel.state import State, pickled
 
-DRAW_PILE: Final = 0
-HAND: Final = 1
-DISCARD_PILE: Final = 2
-SHOWN: Final = 3
-"""Zones of a deck. SHOWN is a part of HAND: the cards there that everybody knows (Hidden information)."""
-
-ZONES: Final = 4
+__all__ = ["DISCARD_PILE", "DRAW_PILE", "FACE_UP", "HAND", "IN_STACK", "SHOWN", "ZONES", "PasoState"]
 
 IN_STACK: Final = -1
 FACE_UP: Final = -2

@@ -90,7 +90,7 @@ def with_workers(key: str, kind: int, per: Callable[[PasoState], int]) -> Callab
     """A choice that is paid with workers and so many dollars for each."""
 
     def prompt(w: Terms, s: PasoState, seat: int) -> Prompt:
-        able = w.say("ask.able", workers=w.workers(kind, fit_for(s, seat, kind)), money=w.money(per(s)))
+        able = w.say("ask.able", workers=w.some(kind, fit_for(s, seat, kind)), money=w.money(per(s)))
         return Prompt(w.say(key, who=w.who(seat)), f"{purse(w, s, seat)} {able}")
 
     return prompt
@@ -152,14 +152,14 @@ def value_line(w: Terms, s: PasoState, seat: int) -> str:
 
 def choose_disc(w: Terms, s: PasoState, seat: int) -> Prompt:
     """The disc for a post."""
-    return Prompt(w.say("ask.choose_disc", who=w.who(seat), post=w.post(s, pending(s).post)), purse(w, s, seat))
+    return Prompt(w.say("ask.choose_disc", who=w.who(seat), number=s.box.post_min[pending(s).post]), purse(w, s, seat))
 
 
 def post_action(w: Terms, s: PasoState, seat: int) -> Prompt:
     """What a post offers."""
     frame = pending(s)
     action = effect(w, s, s.box.post_actions[frame.post][frame.at])
-    sentence = w.say("ask.post_action", who=w.who(seat), post=w.post(s, frame.post), action=action)
+    sentence = w.say("ask.post_action", who=w.who(seat), number=s.box.post_min[frame.post], action=action)
     return Prompt(sentence, purse(w, s, seat))
 
 

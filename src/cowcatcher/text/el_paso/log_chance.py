@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.el_paso.moves import CARD, TILE
+from cowcatcher.games.el_paso.moves import B_CARD, CARD, TILE
 from cowcatcher.games.el_paso.names import FIRST_WORKER, LETTERS, NONE
 from cowcatcher.games.el_paso.setup import ChanceNeutral
 from cowcatcher.text.el_paso.happening import Happening
+from cowcatcher.text.el_paso.sue import told
 
 
 def neutrals(h: Happening, m: int) -> list[str]:
@@ -40,9 +41,32 @@ def card(h: Happening, m: int) -> list[str]:
     return [h.w.say("log.worker", who=h.w.who(h.frame.to), worker=h.w.one(kind))]
 
 
+def row(h: Happening, m: int) -> list[str]:
+    """Sue's first workers from the left, once the last one lies there."""
+    if NONE in h.s.sue_row:
+        return []
+    return [h.w.say("log.row", workers=", ".join(h.w.worker(kind) for kind in h.s.sue_row))]
+
+
+def b_card(h: Happening, m: int) -> list[str]:
+    """A B card that joins Sue's deck."""
+    return [h.w.say("log.b_card", card=h.w.bot(B_CARD.arg(m)))]
+
+
+def sue(h: Happening, m: int) -> list[str]:
+    """A step of Sue's turn, with its reason."""
+    step = told(h.w, h.old, h.s, m)
+    return [step.sentence] if step is not None else []
+
+
 CHANCE_LOG: Final[dict[str, Callable[[Happening, int], list[str]]]] = {
     "chance_neutral": neutrals,
     "chance_tile": tile,
     "chance_card": card,
+    "chance_row": row,
+    "chance_b_card": b_card,
+    "chance_bot_card": sue,
+    "chance_resource": sue,
+    "chance_sue": sue,
 }
 """Draw -> what is told of it."""

@@ -58,7 +58,7 @@ def move(h: Happening, m: int) -> list[str]:
         return any_time(h, m)
     w, old, space = h.w, h.old, GO.arg(m)
     steps = distances(old, old.rancher[h.seat])[space]
-    told = [w.say("log.ride", who=h.who, steps=w.steps(steps), place=w.toward(old, space))]
+    told = [w.say("log.ride", who=h.who, steps=w.steps(steps), place=w.toward(old, space, h.seat))]
     if space != EL_PASO:
         return told
     income = w.money(old.box.income)
@@ -109,7 +109,8 @@ def auxiliary(h: Happening, m: int) -> list[str]:
     said = did(h, aux_op(h.old, h.seat, AUX.arg(m)))
     if said:
         return [h.w.say("log.did_auxiliary", what=said)]
-    return [h.w.say("log.auxiliary", who=h.who, auxiliary=h.w.aux(AUX.arg(m)))]
+    kind = AUX.arg(m)
+    return [h.w.say("log.auxiliary", who=h.who, number=kind + 1, name=h.w.aux_name(kind))]
 
 
 def did(h: Happening, op: Op) -> str:
@@ -249,8 +250,9 @@ def post(h: Happening, m: int) -> list[str]:
     at = h.old.box.posts.index(POST.arg(m))
     spent = -gained(h)
     if not spent:
-        return [w.say("log.post", who=h.who, post=w.post(h.old, at))]
-    return [w.say("log.post_spend", who=h.who, post=w.post(h.old, at), certificates=w.certificates(spent))]
+        return [w.say("log.post", who=h.who, number=h.old.box.post_min[at])]
+    values = {"number": h.old.box.post_min[at], "certificates": w.certificates(spent)}
+    return [w.say("log.post_spend", who=h.who, **values)]
 
 
 def disc(h: Happening, m: int) -> list[str]:

@@ -112,7 +112,7 @@ def details(w: Terms, s: PasoState, seat: int, op: Op) -> str:
     """What a player wants to know of an action before choosing it."""
     if op.kind in NEEDED:
         kind = NEEDED[op.kind]
-        return w.say("option.you_have", workers=w.workers(kind, fit_for(s, seat, kind)))
+        return w.say("option.you_have", workers=w.some(kind, fit_for(s, seat, kind)))
     if op.kind == OP_CERTIFICATES and s.certificates[seat] + op.n > s.box.track_max:
         return w.say("option.track_ends", certificates=w.certificates(s.box.track_max - s.certificates[seat]))
     return ""

@@ -56,7 +56,7 @@ class PasoSpeaker(Terms):
                 values[name] = self.filled(name, value)
         worker, needed = reason.params.get("worker"), reason.params.get("needed")
         if isinstance(worker, int) and isinstance(needed, int):
-            values["workers"] = self.workers(worker, needed)
+            values["workers"] = self.some(worker, needed)
         return title(self.say(f"refusal.{reason.key}", **values))
 
     def filled(self, name: str, value: int) -> object:

@@ -80,9 +80,13 @@ class Terms(Speaker[PasoState]):
         """A number of workers of a kind in a list: "2 cowboys"."""
         return self.say(f"workers.{WORKERS[kind]}", n=n)
 
+    def some(self, kind: int, n: int) -> str:
+        """A number of workers of a kind, as the object of a sentence."""
+        return self.say(f"spent.{WORKERS[kind]}", n=n)
+
     def spent(self, counts: Sequence[int]) -> str:
         """Workers by kind, as the object of a sentence: "2 cowboys and 1 universal worker"."""
-        return self.listed([self.say(f"spent.{WORKERS[kind]}", n=n) for kind, n in enumerate(counts) if n > 0])
+        return self.listed([self.some(kind, n) for kind, n in held(counts)])
 
     def cattle(self, kind: int) -> str:
         """A type of cattle."""
@@ -160,13 +164,15 @@ class Terms(Speaker[PasoState]):
             return self.space(space)
         return self.say("term.building_of", name=self.common(s, s.building[site]), owner=self.who(s.owner[site]))
 
-    def toward(self, s: PasoState, space: int) -> str:
-        """The same where a ride ends: "to building D"."""
+    def toward(self, s: PasoState, space: int, player: int) -> str:
+        """The same where a player's ride ends: "to building D"."""
         site = s.box.site_of[space]
         if space == EL_PASO:
             return self.say("toward.el_paso")
         if site == NONE:
             return self.say("toward.building", name=LETTERS[s.neutral[s.box.area_of[space]]])
+        if s.owner[site] == player:
+            return self.say("toward.own", name=self.common(s, s.building[site]))
         return self.say("toward.building_of", name=self.common(s, s.building[site]), owner=self.who(s.owner[site]))
 
     def space(self, space: int) -> str:
@@ -189,7 +195,11 @@ class Terms(Speaker[PasoState]):
 
     def aux(self, kind: int) -> str:
         """An auxiliary action by its place on the board and its sort."""
-        return self.say("term.auxiliary", n=kind + 1, name=self.say(f"aux.{AUXILIARIES[kind].removeprefix('aux_')}"))
+        return self.say("term.auxiliary", n=kind + 1, name=self.aux_name(kind))
+
+    def aux_name(self, kind: int) -> str:
+        """The sort of an auxiliary action in a word."""
+        return self.say(f"aux.{AUXILIARIES[kind].removeprefix('aux_')}")
 
     def bot(self, card: int) -> str:
         """One of Sue's cards by its name alone: A6."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from cowcatcher.games.great_western_trail.box import (
@@ -107,17 +108,22 @@ def certain(done: Action) -> tuple[int, int]:
 
 def building(w: Terms, s: TrailState, index: int) -> str:
     """What all actions of a building of BUILDINGS do, its alternatives joined by "or"."""
+    return "; ".join(_lines(w, s, index, action))
+
+
+def _lines(w: Terms, s: TrailState, index: int, one: Callable[[Terms, Action], str]) -> list[str]:
+    """The actions of a building, said by `one`; those of which one may be chosen on one line."""
     box = s.box
     first = box.action_base[index]
     lines: list[str] = []
     group = -1
     for done in box.actions[first : first + box.action_count[index]]:
         if done.group == group:
-            lines[-1] = w.say("effect.or", first=lines[-1], second=action(w, done))
+            lines[-1] = w.say("effect.or", first=lines[-1], second=one(w, done))
         else:
-            lines.append(action(w, done))
+            lines.append(one(w, done))
         group = done.group
-    return "; ".join(lines)
+    return lines
 
 
 # The same in a few letters, for boards
@@ -139,14 +145,4 @@ def short_action(w: Terms, done: Action) -> str:
 
 def short_building(w: Terms, s: TrailState, index: int) -> str:
     """The actions of a building of BUILDINGS in a few words."""
-    box = s.box
-    first = box.action_base[index]
-    lines: list[str] = []
-    group = -1
-    for done in box.actions[first : first + box.action_count[index]]:
-        if done.group == group:
-            lines[-1] = w.say("effect.or", first=lines[-1], second=short_action(w, done))
-        else:
-            lines.append(short_action(w, done))
-        group = done.group
-    return ", ".join(lines)
+    return ", ".join(_lines(w, s, index, short_action))

@@ -7,26 +7,30 @@ from typing import Final
 from fastapi import Request
 from starlette.responses import HTMLResponse, Response
 
+from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.text.faults import as_sentence, complaint
+from cowcatcher.web.answers import Problem
 from cowcatcher.web.pages.shared import page_of
 from cowcatcher.web.pages.table import Notice
 
 KNOWN: Final = (400, 401, 403, 404, 409, 413, 422, 429, 500, 503)
 
 
-def draw(request: Request, status: int, code: str, sentence: str) -> Response:
+def draw(request: Request, problem: Problem, error: Exception) -> Response:
     """The page for an error; for our script a notice on the page that it is at.
 
-    code: names the sentence in the catalogue of the pages; without one, a status has words of its own.
+    The problem's name is that of the sentence in the catalogue of the pages; without one, a status has words of its
+    own. What is wrong with a record, only the error can say.
     """
-    page = page_of(request)
-    shown = 404 if code == "bad_form" else status
+    page, code = page_of(request), problem.error
+    shown = 404 if code == "bad_form" else problem.status
     known = shown if shown in KNOWN else 400 if shown < 500 else 500
     title, text = page.say(f"web.fail.title_{known}"), page.say(f"web.fail.text_{known}")
     for key in (f"web.error.{code}", f"identity.{code}"):
         if page.words.has(key):
             text = page.say(key)
-    if code == "bad_request" and status == 400 and sentence:
-        text = sentence
+    if isinstance(error, CowcatcherError) and code == "bad_request":
+        text = as_sentence(complaint(error, page.words))
     if page.partial:
         notice = Notice(title, text, "warn", True, close=request.headers.get("hx-current-url", "/"))
         html = page.text("parts/notice.html", notice=notice)

@@ -12,7 +12,8 @@ from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Option, Options
-from cowcatcher.text import Catalogue
+from cowcatcher.text import Catalogue, load
+from cowcatcher.text.faults import as_sentence, complaint
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.errors import VoidInvitation
 from cowcatcher.web.identity import IdentityError
@@ -124,10 +125,9 @@ def create(page: ThePage, form: TheForm) -> Response:
             "public" in form,
         )
     except (CowcatcherError, IdentityError) as error:
-        key = error.key if isinstance(error, IdentityError) else ""
-        return form_page(
-            page, game, form, page.say(key) if page.words.has(key) else f"{str(error)[:1].upper()}{str(error)[1:]}."
-        )
+        if isinstance(error, IdentityError):
+            return form_page(page, game, form, page.say(error.key))
+        return form_page(page, game, form, as_sentence(complaint(error, load(page.language, game.slug))))
     return page.go(f"/tables/{table_id}")
 
 

@@ -68,7 +68,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     ]
     stands = standing(talk, view)
     mine = live.seats_of(page.user)
-    shown = show(live, onlooker if over else own, page.user, page.language)
+    shown = show(live, talk, match.view(onlooker if over else own), page.user)
     values: dict[str, Any] = {
         "panels": [
             {"html": Markup(page.text("parts/board.html", panel=p, table=shown))}
@@ -168,7 +168,7 @@ def scores(page: ThePage, table_id: str) -> Response:
     talk = speaker_of(live, page.language)
     sheet = talk.score_sheet(match.view(None))
     seat, _ = looking(page, live)
-    shown = show(live, seat, page.user, page.language)
+    shown = show(live, talk, match.view(seat), page.user)
     chart = course(course_of(table_id, match, talk))
     names = shown_names(live, page.language)
     order = sorted(range(len(sheet.ranks)), key=lambda s: sheet.ranks[s])

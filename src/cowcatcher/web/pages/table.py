@@ -95,14 +95,15 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         if page.partial and kept_kind(page) != f"handover-{next_seat}":
             return refresh()
         return handover(page, live, next_seat)
-    shown = show(live, seat, page.user, page.language, extra.chosen, extra.ratings)
-    pics = pictures(speaker_of(live, page.language), live.match.view(seat), marks(live, seat, extra.chosen))
+    talk, view = speaker_of(live, page.language), live.match.view(seat)
+    shown = show(live, talk, view, page.user, extra.chosen, extra.ratings)
+    pics = pictures(talk, view, marks(live, seat, extra.chosen))
     beside = bool(pics) and pics[-1].square
     kind = f"table-{seat}-{beside:d}"
     if page.partial and kept_kind(page) != kind:
         return too_late(table_id, extra.chosen) if extra.chosen else refresh()
-    talk = speaker_of(live, page.language)
-    said = {"description": description(talk, live.match.view(seat)), "so_far": so_far(live, talk, seat, page.user)}
+    changes = so_far(live, talk, shown.standing, seat, page.user)
+    said = {"description": description(talk, view), "so_far": changes}
     parts = drawn(page, shown, extra, pics, said)
     if page.partial:
         return changed(page, parts, extra.status, shown.version)

@@ -1,0 +1,60 @@
+"""No page makes the browser complain: no refused style or script, no error, no warning, no request that fails."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from tests.web.browser.conftest import People
+from tests.web.browser.people import PHONE, WIDE, Someone
+from tests.web.browser.played import BEA, CITY, GOLD, ME, TRAIL, finished, played, table_of
+from tests.web.places import OPEN_SEAT, Running
+
+pytestmark = pytest.mark.once
+
+MOVING: Final = {"reduced_motion": "no-preference"}
+LOOKS: Final = [
+    pytest.param({"locale": "en", **WIDE, **MOVING}, id="English and wide"),
+    pytest.param({"locale": "pl", **PHONE, **MOVING}, id="Polish on a phone"),
+    pytest.param({"locale": "cs", **WIDE, **MOVING}, id="Czech and wide"),
+]
+
+
+def opens(someone: Someone, *addresses: str) -> None:
+    """Look at pages, one after the other, until all that they ask for is there."""
+    someone.page.bring_to_front()
+    for address in addresses:
+        someone.page.goto(address)
+        assert not someone.faults, f"{address}: {someone.faults}"
+
+
+def around(table: str) -> list[str]:
+    """The pages of a table."""
+    return [f"/tables/{table}", f"/tables/{table}/replay?ply=20"]
+
+
+@pytest.mark.parametrize("how", LOOKS)
+def test_pages_around_the_games(people: People, running: Running, how: dict[str, Any]) -> None:
+    ann, guest = people("Ann", **how), people(**how)
+    waiting = table_of(ann, CITY, ME, OPEN_SEAT)
+    opens(ann, "/", "/new", f"/new?game={TRAIL}", "/account", "/records", f"/tables/{waiting}")
+    opens(ann, f"/rules/{CITY}", f"/rules/{CITY}?q=duel", f"/rules/{GOLD}/sources", "/nowhere")
+    invitation = ann.running.parts.tables.invitations(ann.user, waiting)[1]
+    opens(guest, "/", f"/tables/{waiting}/join?invite={invitation}", f"/tables/{waiting}")
+
+
+@pytest.mark.parametrize("how", LOOKS)
+@pytest.mark.parametrize("game", [CITY, TRAIL, GOLD])
+def test_a_table_while_it_is_played_at_and_when_it_is_over(
+    people: People, running: Running, game: str, how: dict[str, Any]
+) -> None:
+    ann, guest = people("Ann", **how), people(**how)
+    table, over = played(ann, game, ME, BEA, choices=12, public=True), finished(ann, game, public=True)
+    opens(ann, *around(table), *around(over), f"/tables/{over}/scores")
+    opens(guest, *around(table), *around(over), f"/tables/{over}/scores", f"/tables/{table}")
+    ann.page.bring_to_front()
+    ann.sits(table)
+    for _ in range(4):
+        if not ann.takes_over():
+            ann.clicks(ann.options.first.get_attribute("value") or "")
+    assert not ann.faults
