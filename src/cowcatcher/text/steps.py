@@ -1,4 +1,4 @@
-"""The turn of a player whom nobody plays, step by step with reasons; a game that has one says it in `text.<slug>.steps`."""
+"""The turn of a player whom nobody plays, step by step, with reasons: said in `text.<slug>.steps`, where there is one."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Turn:
 
 
 def turn_before(speaker: Speaker[Any], match: Match[Any], seat: int | None, ply: int) -> Turn | None:
-    """The last such turn that began before a ply, as far as a seat (None: a spectator) may know it; None without one."""
+    """The last such turn that began before a ply, as a seat (None: a spectator) may know it; None without one."""
     name = f"cowcatcher.text.{speaker.game.slug}.steps"
     try:
         module = import_module(name)

@@ -25,9 +25,9 @@ def turn_before(speaker: Speaker[Any], match: Match[PasoState], seat: int | None
     found = []
     state = match.state_at(start)
     end = start
-    while (
-        end < match.ply and match.played[end].seat == CHANCE and not (end > start and BOT.has(match.played[end].move))
-    ):
+    while end < match.ply and match.played[end].seat == CHANCE:
+        if end > start and BOT.has(match.played[end].move):
+            break
         move = match.played[end].move
         old = match.game.view(state, seat).known
         state.apply(move)

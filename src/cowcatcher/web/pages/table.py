@@ -119,7 +119,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     changes = so_far(live, talk, shown.standing, seat, page.user)
     automaton = turn_before(talk, live.match, seat, live.match.ply)
     fresh = automaton is not None and automaton.end > own_last(live, seat)
-    said = {"automaton": automaton, "fresh": fresh, "now": None}
+    said: dict[str, Any] = {"automaton": automaton, "fresh": fresh, "now": None}
     said |= {"description": description(talk, view), "so_far": changes}
     parts = drawn(page, shown, extra, pics, said)
     if page.partial:
