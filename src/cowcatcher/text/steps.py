@@ -1,4 +1,4 @@
-"""The turn of a player whom nobody plays, step by step, with reasons: said in `text.<slug>.steps`, where there is one."""
+"""The turn of a player whom nobody plays, step by step, with reasons (`text.<slug>.steps`)."""
 
 from __future__ import annotations
 
