@@ -1,6 +1,5 @@
 """Great Western Trail's words: every option, prompt, refusal and consequence has a sentence; none tells a secret."""
 
-import ast
 import re
 from collections import Counter
 from functools import cache
@@ -9,6 +8,7 @@ from random import Random
 import pytest
 from tests.catalogues import read
 from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROUS, lively
+from tests.text.reasons import reasons
 
 from cowcatcher.games.great_western_trail.actions.draw_discard import DiscardCopy
 from cowcatcher.games.great_western_trail.cards import ChanceCard, gain_to_hand
@@ -197,41 +197,17 @@ def test_decisions_and_tables_agree() -> None:
     assert all(words.decision(name) for name in asked)
 
 
-def reasons() -> list[tuple[str, dict[str, int | str]]]:
-    """Every Reason(...) in the source of the game: its key, and a value for each of its parameters."""
-    found: list[tuple[str, dict[str, int | str]]] = []
-    for path in sorted(GAME.folder.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
-                values: dict[str, int | str] = {k.arg: 1 for k in node.keywords if k.arg}
-                found += [(key, values) for key in keys_of(node.args[0], tree)]
-    assert len(found) > 60
-    return found
-
-
-def keys_of(node: ast.expr, tree: ast.Module) -> list[str]:
-    """The keys that an argument can stand for: a constant, one of two, or the values of a table of the module."""
-    if isinstance(node, ast.Constant):
-        return [str(node.value)]
-    if isinstance(node, ast.IfExp):
-        return [*keys_of(node.body, tree), *keys_of(node.orelse, tree)]
-    assert isinstance(node, ast.Call), ast.unparse(node)
-    name = ast.unparse(node.func).removesuffix(".get")
-    tables = [t.value for t in tree.body if isinstance(t, ast.AnnAssign) and ast.unparse(t.target) == name]
-    assert isinstance(tables[0], ast.Dict)
-    return [key for value in (*tables[0].values, node.args[1]) for key in keys_of(value, tree)]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_a_sentence(language: str) -> None:
     words = speaker(GAME, NAMES, language)
-    for key, values in reasons():
+    found = reasons(GAME.folder)
+    assert len(found) > 60
+    for key, values in found:
         sentence = words.refusal(Reason(key, "GWT-4.14", **values))
         assert sentence.endswith(".")
         assert sentence[0].isupper()
     known = {key for key in read(GAME.slug, language) if key.startswith("refusal.")}
-    assert known == {f"refusal.{reason[0]}" for reason in reasons()}
+    assert known == {f"refusal.{reason[0]}" for reason in found}
 
 
 def test_plural_forms() -> None:

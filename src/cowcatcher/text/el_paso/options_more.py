@@ -189,9 +189,12 @@ def take(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
         what = w.say(f"option.stack_{pool}")
         return OptionText(what, w.say("option.unseen", n=left), short=w.say(f"brief.{pool}"), group=pool)
     tile = s.supply[choice]
-    short = w.say(f"brief.{pool}") + str(choice % SLOTS + 1)
+    number = choice % SLOTS + 1
+    short = f"{w.say(f'brief.{pool}')}{number}"
     gain = mine(w, s, seat, tile) if pool == "objective" else ""
-    return OptionText(w.say(f"option.{pool}", face=w.face(s, tile)), gain, short=short, brief=short, group=pool)
+    return OptionText(
+        w.say(f"option.{pool}", number=number, face=w.face(s, tile)), gain, short=short, brief=short, group=pool
+    )
 
 
 def mine(w: Terms, s: PasoState, seat: int, tile: int) -> str:
