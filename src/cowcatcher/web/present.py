@@ -17,7 +17,7 @@ from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render.base import Mark, Marks
 from cowcatcher.text import Speaker, speaker
-from cowcatcher.text.catalogue import Catalogue, load
+from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
 from cowcatcher.text.standing import Standing, standing
 from cowcatcher.web.identity import distinct
 from cowcatcher.web.live import LiveTable, SeatInfo
@@ -202,8 +202,8 @@ def last_turn(match: Match[Any]) -> int:
 def step_marks(live: LiveTable, seat: int | None, ply: int) -> Marks:
     """The last move before a ply that a player made."""
     assert live.match is not None
-    made = (n for n in range(ply - 1, -1, -1) if live.match is not None and live.match.played[n].seat != CHANCE)
-    last = next(made, ply)
+    talk = speaker_of(live, LANGUAGES[0])
+    last = next((n for n in range(ply - 1, -1, -1) if actor(talk, live.match, n) is not None), ply)
     before = live.match.game.view(live.match.state_at(last), seat)
     return Marks(played(live, seat, last, ply), before=before)
 
@@ -212,11 +212,19 @@ def played(live: LiveTable, seat: int | None, start: int, end: int) -> tuple[Mar
     """The moves of players between two plies that an onlooker knows."""
     match = live.match
     assert match is not None
-    return tuple(
-        Mark(match.played[n].seat, match.game.table.name(match.played[n].move))
-        for n in range(start, end)
-        if match.played[n].seat != CHANCE and match.visible(n, seat)
-    )
+    talk = speaker_of(live, LANGUAGES[0])
+    found = []
+    for n in range(start, end):
+        who_acts = actor(talk, match, n)
+        if who_acts is not None and match.visible(n, seat):
+            found.append(Mark(who_acts, match.game.table.name(match.played[n].move)))
+    return tuple(found)
+
+
+def actor(talk: Speaker[Any], match: Match[Any], ply: int) -> int | None:
+    """The player who made a move, with a seat or, like Sue, without one; None for a draw."""
+    made = match.played[ply]
+    return talk.actor(made.seat, made.move)
 
 
 def show(
@@ -342,10 +350,8 @@ def log_lines(live: LiveTable, seat: int | None, language: str, most: int = LOG_
     match = live.match
     assert match is not None
     since = own_last(live, seat)
-    lines = [
-        Line(ply, None if match.played[ply].seat == CHANCE else match.played[ply].seat, text, ply > since)
-        for ply, text in told(live, seat, language)
-    ]
+    talk = speaker_of(live, language)
+    lines = [Line(ply, actor(talk, match, ply), text, ply > since) for ply, text in told(live, seat, language)]
     fresh = sum(line.new for line in lines)
     return tuple(lines[::-1][: max(most, min(fresh, 4 * most))])
 

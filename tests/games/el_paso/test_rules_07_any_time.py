@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.el_paso.positions import (
     certificates_of,
@@ -21,7 +23,7 @@ from tests.games.el_paso.positions import (
 from cowcatcher.games.el_paso.state import PasoState
 
 ALL = ["spend:builder", "spend:engineer", "spend:universal", "token"]
-OWN = {"workers": {"B": "cowboy builder engineer universal"}, "money": {"B": 9}, "tokens": {"B": 1}}
+OWN: dict[str, Any] = {"workers": {"B": "cowboy builder engineer universal"}, "money": {"B": 9}, "tokens": {"B": 1}}
 
 
 def anytime(s: PasoState) -> list[str]:
@@ -182,7 +184,7 @@ def test_the_last_exchange_comes_before_the_hand_is_shown() -> None:
 
 @pytest.mark.rule("EP-7.15")
 def test_no_certificate_is_gained_while_a_delivery_goes_on() -> None:
-    spec = {**OWN, "workers": {"B": "builder builder engineer universal"}, "certificates": {"B": 3}}
+    spec: dict[str, Any] = {**OWN, "workers": {"B": "builder builder engineer universal"}, "certificates": {"B": 3}}
     s = position(at={"B": "NG"}, **spec, hand={"B": "hereford"})
     run(s, "go:EP", "spend:builder")
     assert certificates_of(s) == 4

@@ -121,7 +121,7 @@ def test_workers_count_wherever_they_lie() -> None:
 )
 def test_cattle_count_wherever_they_lie(breed: str, points: int) -> None:
     for zone in ("hand", "draw", "discard"):
-        spec = {"hand": {"B": ""}, "draw": {"B": ""}, zone: {"B": breed}}
+        spec: dict[str, Any] = {"hand": {"B": ""}, "draw": {"B": ""}, zone: {"B": breed}}
         assert scored_of(position(**spec), "cattle") == points
 
 

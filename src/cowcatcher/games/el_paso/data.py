@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, fields
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
-from cowcatcher.data.build import SOURCES, build, fingerprint, read_toml
+from cowcatcher.data.build import build, fingerprint, read_toml
+from cowcatcher.data.checked import Checked
 from cowcatcher.data.overlay import entries, overlay, put_whole, take_whole
 from cowcatcher.data.quantities import check_numbers
 from cowcatcher.games.el_paso import data_checks, effect_words
@@ -20,20 +20,8 @@ _NOT_RULES: Final = ("colour", "name", "rulebook", "sources", "way")
 
 
 @dataclass(frozen=True)
-class PasoData(Components):
-    """The whole file, checked.
-
-    fingerprint: equal for two files exactly when they give the same rules; the same file on every machine.
-    entries: every fact of the file with its source, as in `data.overlay.entries`.
-    """
-
-    fingerprint: str
-    entries: tuple[tuple[str, str], ...]
-
-    def provenance(self) -> dict[str, int]:
-        """How many entries come from each source, all of SOURCES in order."""
-        counts = Counter(source for _, source in self.entries)
-        return {source: counts[source] for source in SOURCES}
+class PasoData(Components, Checked):
+    """The whole file, checked."""
 
 
 def merged(overlay_file: Path) -> dict[str, object]:

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from cowcatcher.games.el_paso.game import ElPaso
-from cowcatcher.games.el_paso.moves import GO
-from cowcatcher.games.el_paso.names import LETTERS, SPACES
+from cowcatcher.games.el_paso.moves import (
+    BOT,
+    GO,
+    RESOURCE,
+    SUE_BUILD,
+    SUE_GAIN,
+    SUE_GO,
+    SUE_NOTHING,
+    SUE_POST,
+    SUE_SIMMENTAL,
+    SUE_TAKE,
+    SUE_TRAIN,
+)
+from cowcatcher.games.el_paso.names import LETTERS, SPACES, SUE
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
@@ -20,9 +33,17 @@ from cowcatcher.text.el_paso.score import score_sheet, stage
 from cowcatcher.text.el_paso.terms import Terms, title
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
 
+SUES: Final = (BOT, RESOURCE, SUE_GO, SUE_GAIN, SUE_TRAIN, SUE_BUILD, SUE_TAKE, SUE_POST)
+SUE_WORDS: Final = (SUE_SIMMENTAL, SUE_NOTHING)
+"""The moves of Sue's turn."""
+
 
 class PasoSpeaker(Terms):
     """Says everything that El Paso has to say."""
+
+    def actor(self, seat: int, move: int) -> int | None:
+        """Sue's steps are chance moves of their own."""
+        return SUE if any(family.has(move) for family in SUES) or move in SUE_WORDS else super().actor(seat, move)
 
     def ask(self, view: View[PasoState]) -> Prompt:
         return ask(self, view)

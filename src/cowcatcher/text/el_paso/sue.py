@@ -27,10 +27,8 @@ from cowcatcher.games.el_paso.names import (
     SUE,
     UNIVERSAL,
 )
-from cowcatcher.games.el_paso.scoring import scores_now
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.games.el_paso.sue import SueBuild, SueGain, SueMarket, SueTake, SueTrain, SueVisit
-from cowcatcher.kernel.match import Match
 from cowcatcher.text.el_paso.sue_markets import built, gained, taken
 from cowcatcher.text.el_paso.sue_step import SueStep
 from cowcatcher.text.el_paso.terms import Terms
@@ -202,25 +200,4 @@ def delivery(w: Terms, old: PasoState, post: int) -> SueStep:
     )
 
 
-# Her whole turn, for pages
-
-
-def last_turn(match: Match[PasoState], speaker: Terms, seat: int | None) -> list[tuple[int, SueStep, int]]:
-    """The steps of her last turn, each with its ply and the VP that it brought her; none before her first turn."""
-    start = next((ply for ply in range(match.ply - 1, -1, -1) if BOT.has(match.played[ply].move)), NONE)
-    if start == NONE:
-        return []
-    found = []
-    state = match.state_at(start)
-    for ply in range(start, match.ply):
-        move = match.played[ply].move
-        old = match.game.view(state, seat).known
-        state.apply(move)
-        said = told(speaker, old, state, move) if old.stack[-1].seat < 0 else None
-        if said is not None:
-            points = sum(scores_now(state, SUE)) - sum(scores_now(old, SUE))
-            found.append((ply, said, points))
-    return found
-
-
-__all__ = ["SueStep", "last_turn", "told"]
+__all__ = ["SueStep", "told"]

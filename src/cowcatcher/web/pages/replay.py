@@ -10,8 +10,8 @@ from markupsafe import Markup
 from starlette.responses import PlainTextResponse, Response
 
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text.standing import standing
+from cowcatcher.text.steps import Turn, turn_before
 from cowcatcher.web.boards import pictures
 from cowcatcher.web.charts import bars, course, course_of, turns_of
 from cowcatcher.web.errors import NotNow, NotStarted
@@ -19,7 +19,7 @@ from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
 from cowcatcher.web.pages.table import looking
-from cowcatcher.web.present import Line, show, shown_names, speaker_of, step_marks, told, who
+from cowcatcher.web.present import Line, actor, show, shown_names, speaker_of, step_marks, told, who
 
 AROUND = 16
 """So many lines of the record are shown before and after a ply."""
@@ -28,7 +28,7 @@ router = APIRouter(include_in_schema=False)
 
 
 @dataclass(frozen=True)
-class Turn:
+class TimelineTurn:
     """A turn on the timeline."""
 
     number: int
@@ -62,10 +62,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     view = View(onlooker, seen.known, seen.to_move, seen.decision, ())
     talk = speaker_of(live, page.language)
     names = shown_names(live, page.language)
-    lines = [
-        Line(n, None if match.played[n].seat == CHANCE else match.played[n].seat, text, False)
-        for n, text in told(live, onlooker, page.language)
-    ]
+    lines = [Line(n, actor(talk, match, n), text, False) for n, text in told(live, onlooker, page.language)]
     stands = standing(talk, view)
     mine = live.seats_of(page.user)
     shown = show(live, talk, match.view(onlooker if over else own), page.user)
@@ -75,8 +72,9 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
             for p in pictures(talk, view, step_marks(live, onlooker, at))
         ],
         "chart": course(course_of(table_id, match, talk), at) if match.ply else None,
-        "mover": None if not at or match.played[at - 1].seat == CHANCE else match.played[at - 1].seat,
+        "mover": actor(talk, match, at - 1) if at else None,
         "headline": headline(page, lines, at),
+        **steps_of(turn_before(talk, match, onlooker, at), at),
     }
     turns = timeline(page, live, at)
     players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
@@ -125,6 +123,21 @@ def around(lines: list[Line], at: int) -> list[Line]:
     return lines[start : start + 2 * AROUND]
 
 
+def steps_of(automaton: Turn | None, at: int) -> dict[str, Any]:
+    """The turn of a player whom nobody plays, while a ply of it is shown, and where its own buttons lead."""
+    if automaton is None or at > automaton.end:
+        return {"automaton": None}
+    plies = [step.ply + 1 for step in automaton.steps]
+    number = sum(ply <= at for ply in plies)
+    return {
+        "automaton": automaton,
+        "now": plies[number - 1],
+        "number": number,
+        "step_back": plies[number - 2] if number > 1 else None,
+        "step_on": plies[number] if number < len(plies) else None,
+    }
+
+
 def headline(page: Page, lines: list[Line], at: int) -> str:
     """What happened last before a ply."""
     for line in reversed(lines):
@@ -133,19 +146,19 @@ def headline(page: Page, lines: list[Line], at: int) -> str:
     return page.say("web.replay.start")
 
 
-def timeline(page: Page, live: LiveTable, at: int) -> list[Turn]:
+def timeline(page: Page, live: LiveTable, at: int) -> list[TimelineTurn]:
     """The turns of a match around a ply."""
-    names = shown_names(live, page.language)
+    talk = speaker_of(live, page.language)
     turns = []
-    for n, (first, end, seat) in enumerate(turns_of(playing(live)), 1):
+    for n, (first, end, seat) in enumerate(turns_of(playing(live), talk), 1):
         label = page.say("web.replay.set_up")
         if seat is not None:
-            label = page.say("web.replay.turn_of", n=n, who=names[seat])
-        turns.append(Turn(n, seat, end, first < at <= end, at <= first, n == 1 or n % 10 == 0, label))
+            label = page.say("web.replay.turn_of", n=n, who=talk.who(seat))
+        turns.append(TimelineTurn(n, seat, end, first < at <= end, at <= first, n == 1 or n % 10 == 0, label))
     return turns
 
 
-def steps(turns: list[Turn], at: int, plies: int) -> dict[str, Any]:
+def steps(turns: list[TimelineTurn], at: int, plies: int) -> dict[str, Any]:
     """Where the buttons lead; None where there is nowhere to go."""
     ends = [turn.last for turn in turns]
     return {
