@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.text import Text
 
 from cowcatcher.cli.terminal.boards.base import Board, Players
@@ -28,6 +30,9 @@ from cowcatcher.text.el_paso import PasoSpeaker
 from cowcatcher.text.el_paso.score import points
 from cowcatcher.text.speaker import Speaker
 
+BROAD: Final = 77
+"""Columns of the table with a line a player."""
+
 
 class PasoBoard(Board[PasoState]):
     """The board of El Paso."""
@@ -49,7 +54,7 @@ class PasoBoard(Board[PasoState]):
         return rows
 
     def players(self, view: View[PasoState], width: int) -> Players:
-        table = self.broad(view) if width >= 76 else self.narrow(view, width)
+        table = self.broad(view) if width >= BROAD else self.narrow(view, width)
         return [*table, *self.sue(view.known, width), *self.own(view, width)]
 
     def order(self, s: PasoState) -> list[int]:
@@ -128,6 +133,8 @@ class PasoBoard(Board[PasoState]):
         tiles = [w.face(s, tile) + ("*" if tile in met else "") for tile in range(TILE_COUNT) if s.tiles[tile] == seat]
         if tiles:
             rows += wrapped(f"{w.say('board.own_tiles')} {'; '.join(tiles)}", width, "", "  ")
+        if width >= BROAD:
+            return rows  # few lines are free, and the table has the figures
         left = [
             w.say(f"disc_short.{DISC_WORDS[kind]}") for kind in range(DISC_COUNT) if s.discs[seat * DISC_COUNT + kind]
         ]
@@ -148,6 +155,6 @@ class PasoBoard(Board[PasoState]):
         return self.hand_rows(view, 80) if view.seat is not None else []
 
 
-DISC_WORDS = ("money", "certificate", "exchange", "remove", "permanent_certificate", "hand_limit", "step_limit")
+DISC_WORDS: Final = ("money", "certificate", "exchange", "remove", "permanent_certificate", "hand_limit", "step_limit")
 
 BOARD = PasoBoard
