@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from functools import cache
 from random import Random
 
 import pytest
@@ -10,6 +9,7 @@ from tests.catalogues import read
 from tests.games.el_paso.positions import position
 from tests.games.el_paso.test_conformance import B_AND_STAR, lively
 from tests.text.reasons import reasons
+from tests.text.sentences import check_decision, check_logs, check_money, ledger_ids, told_by_ply
 
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import CATTLE, SPACES, TYPES
@@ -25,6 +25,7 @@ from cowcatcher.text.el_paso.options import OPTIONS
 pytestmark = pytest.mark.once
 
 NAMES = ("Ann", "Bea", "Cyril", "Greedy 4")
+RULES = ledger_ids(GAME)
 SETTINGS: list[tuple[int, dict[str, str]]] = [
     (2, {}),
     (3, {"neutral_layout": "random"}),
@@ -45,31 +46,6 @@ def played(seats: int, options: dict[str, str], seed: int) -> Match[PasoState]:
     return match
 
 
-def check_decision(match: Match[PasoState], language: str) -> None:
-    """Prompts for everybody; words for every option, and no two options with the same ones."""
-    words = speaker(GAME, match.names, language)
-    for onlooker in (None, *range(len(match.names))):
-        assert words.ask(match.view(onlooker)).sentence
-    view = match.view(match.state.to_move())
-    texts = [words.option(view, m) for m in view.legal]
-    assert all(text.what and text.what[0] not in "{ " for text in texts)
-    assert all(words.group(text.group) for text in texts if text.group)
-    shorts = [text.short for text in texts if text.short]
-    assert len(set(shorts)) == len(shorts), view.decision
-    whole = [(text.what, text.gain) for text in texts]
-    assert len(set(whole)) == len(whole), view.decision
-    for entry in words.not_now(view):
-        assert entry.what
-        assert entry.why.endswith(".")
-        assert entry.rule in known_rules()
-
-
-@cache
-def known_rules() -> frozenset[str]:
-    """The ids of the ledger."""
-    return frozenset(re.findall(r"\*\*(EP-[0-9.]+)\*\*", (GAME.folder / "rules.md").read_text(encoding="utf-8")))
-
-
 @pytest.mark.parametrize(
     ("language", "at"), [*(("en", i) for i in range(len(SETTINGS))), ("pl", 1), ("pl", 4), ("cs", 2), ("cs", 3)]
 )
@@ -80,7 +56,7 @@ def test_every_option_of_every_decision_has_words(language: str, at: int) -> Non
     stories = [Story(match, speaker(GAME, NAMES[:seats], language), q) for q in (None, *range(seats))]
     match.advance()
     while not match.state.over():
-        check_decision(match, language)
+        check_decision(match, language, RULES)
         match.play(lively(GAME, match.state, rng))
         match.advance()
     for story in stories:
@@ -98,7 +74,7 @@ def test_rare_decisions_have_words_too() -> None:
         while not match.state.over():
             decision = match.state.decision()
             if seen[decision] < 3:
-                check_decision(match, "en")
+                check_decision(match, "en", RULES)
             seen[decision] += 1
             match.play(lively(GAME, match.state, rng))
             match.advance()
@@ -109,15 +85,7 @@ def test_rare_decisions_have_words_too() -> None:
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS[1:4])
 def test_the_log_tells_every_onlooker_the_same_but_for_his_own_cards(seats: int, options: dict[str, str]) -> None:
-    match = played(seats, options, seats)
-    logs = [Story(match, speaker(GAME, NAMES[:seats]), q).tell() for q in (None, *range(seats))]
-    for at, log in enumerate(logs):
-        assert len(log) > 100
-        assert log[-1] == "The game is over."
-        holders = {line.split(" now holds: ")[0] for line in log if " now holds: " in line}
-        assert holders == ({NAMES[at - 1]} if at else set())
-    public = [[line for line in log if " now holds: " not in line] for log in logs]
-    assert all(log == public[0] for log in public)
+    check_logs(played(seats, options, seats), " now holds: ")
 
 
 def test_a_spectator_hears_of_no_cattle_that_is_drawn() -> None:
@@ -135,26 +103,12 @@ def test_a_spectator_hears_of_no_cattle_that_is_drawn() -> None:
 
 
 def test_all_money_that_moves_is_told() -> None:
-    match = played(3, B_AND_STAR, 5)
-    told = dict.fromkeys(range(match.ply), "")
-    for ply, sentence in Story(match, speaker(GAME, NAMES[:3]), None).by_ply():
-        told[ply] += sentence
-    state = match.state_at(0)
-    moved = 0
-    for ply, past in enumerate(match.played):
-        before = list(state.money)
-        state.apply(past.move)
-        if state.money != before:
-            moved += 1
-            assert "$" in told[ply], (ply, past.decision, told[ply])
-    assert moved > 60
+    check_money(played(3, B_AND_STAR, 5), 60)
 
 
 def test_workers_that_are_discarded_are_told() -> None:
     match = played(2, {}, 3)
-    told = dict.fromkeys(range(match.ply), "")
-    for ply, sentence in Story(match, speaker(GAME, NAMES[:2]), None).by_ply():
-        told[ply] += sentence
+    told = told_by_ply(match)
     state = match.state_at(0)
     spent = 0
     for ply, past in enumerate(match.played):
