@@ -16,7 +16,8 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import LANGUAGES, Story, speaker
 from cowcatcher.text.el_paso import PasoSpeaker
-from cowcatcher.text.el_paso.sue import SueStep, last_turn, told
+from cowcatcher.text.el_paso.steps import turn_before
+from cowcatcher.text.el_paso.sue import SueStep, told
 
 pytestmark = pytest.mark.once
 
@@ -191,16 +192,38 @@ def test_her_last_turn_for_a_page_is_what_the_log_tells() -> None:
     match.advance()
     rng = Random(4)
     talk = words()
-    assert last_turn(match, talk, 0) == []
+    assert turn_before(talk, match, 0, match.ply) is None
     for _ in range(60):
         match.play(lively(GAME, match.state, rng))
         match.advance()
-    steps = last_turn(match, talk, 0)
+    turn = turn_before(talk, match, 0, match.ply)
+    assert turn is not None
     log = dict.fromkeys(range(match.ply), "")
     for ply, sentence in Story(match, talk, 0).by_ply():
         log[ply] += sentence
-    assert all(step.sentence in log[ply] for ply, step, _ in steps)
-    start = steps[0][0]
-    gained = sum(scores_now(match.state, SUE)) - sum(scores_now(match.state_at(start), SUE))
-    assert sum(points for _, _, points in steps) <= gained
-    assert steps[0][1].what.startswith("Sue turns up card")
+    assert all(f"{step.what} {step.why}".strip() in log[step.ply] for step in turn.steps)
+    start = turn.steps[0].ply
+    gained = sum(scores_now(match.state_at(turn.end), SUE)) - sum(scores_now(match.state_at(start), SUE))
+    assert sum(step.points for step in turn.steps) <= gained
+    assert turn.steps[0].what.startswith("Sue turns up card")
+    assert turn_before(talk, match, 0, start + 1) == turn
+    earlier = turn_before(talk, match, 0, start)
+    assert earlier is not None
+    assert earlier.end < start
+
+
+def test_steps_of_sue_are_hers_and_draws_are_nobodys() -> None:
+    match = Match(GAME, NAMES, {}, 4)
+    match.advance()
+    rng = Random(4)
+    for _ in range(20):
+        match.play(lively(GAME, match.state, rng))
+        match.advance()
+    talk = words()
+    turn = turn_before(talk, match, 0, match.ply)
+    assert turn is not None
+    hers = {n for n in range(match.ply) if talk.actor(match.played[n].seat, match.played[n].move) == SUE}
+    assert {step.ply for step in turn.steps} <= hers
+    assert all(match.played[n].decision in {"chance_bot_card", "chance_sue", "chance_resource"} for n in hers)
+    assert {talk.actor(p.seat, p.move) for p in match.played if p.decision == "chance_tile"} == {None}
+    assert {talk.actor(p.seat, p.move) for p in match.played if p.seat == 0} == {0}
