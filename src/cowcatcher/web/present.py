@@ -297,7 +297,7 @@ def grouped(
     """The legal moves by group, and apart from them passing and the like where there are others."""
     name = talk.game.table.name
     texts = [(name(move), talk.option(view, move), talk.rule(view, move)) for move in view.legal]
-    apart = {move for move, _, _ in texts if ":" not in move}
+    apart = {move for move, text, _ in texts if ":" not in move and text.group in ("", "rest")}
     if len(apart) == len(texts):
         apart = set()
     found: dict[str, list[tuple[str, Choice]]] = {}

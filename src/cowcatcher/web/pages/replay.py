@@ -10,6 +10,7 @@ from markupsafe import Markup
 from starlette.responses import PlainTextResponse, Response
 
 from cowcatcher.kernel.game import View
+from cowcatcher.text import Speaker
 from cowcatcher.text.standing import standing
 from cowcatcher.text.steps import Turn, turn_before
 from cowcatcher.web.boards import pictures
@@ -19,7 +20,19 @@ from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
 from cowcatcher.web.pages.table import looking
-from cowcatcher.web.present import Line, actor, show, shown_names, speaker_of, step_marks, told, who
+from cowcatcher.web.present import (
+    SEAT_CLASSES,
+    Line,
+    Shown,
+    Who,
+    actor,
+    show,
+    shown_names,
+    speaker_of,
+    step_marks,
+    told,
+    who,
+)
 
 AROUND = 16
 """So many lines of the record are shown before and after a ply."""
@@ -66,12 +79,14 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     stands = standing(talk, view)
     mine = live.seats_of(page.user)
     shown = show(live, talk, match.view(onlooker if over else own), page.user)
+    chart = course(course_of(table_id, match, talk), at) if match.ply else None
     values: dict[str, Any] = {
         "panels": [
             {"html": Markup(page.text("parts/board.html", panel=p, table=shown))}
             for p in pictures(talk, view, step_marks(live, onlooker, at))
         ],
-        "chart": course(course_of(table_id, match, talk), at) if match.ply else None,
+        "chart": chart,
+        "scored": scored(shown, talk, len(chart.ends) if chart else 0),
         "mover": actor(talk, match, at - 1) if at else None,
         "headline": headline(page, lines, at),
         **steps_of(turn_before(talk, match, onlooker, at), at),
@@ -183,7 +198,7 @@ def scores(page: ThePage, table_id: str) -> Response:
     seat, _ = looking(page, live)
     shown = show(live, talk, match.view(seat), page.user)
     chart = course(course_of(table_id, match, talk))
-    names = shown_names(live, page.language)
+    names = [talk.who(player) for player in range(len(sheet.totals))]
     order = sorted(range(len(sheet.ranks)), key=lambda s: sheet.ranks[s])
     winners = talk.seats([s for s in order if sheet.ranks[s] == 1])
     points = " : ".join(str(sheet.totals[s]) for s in order)
@@ -206,8 +221,16 @@ def scores(page: ThePage, table_id: str) -> Response:
         wide=bars(sheet, names, order),
         narrow=bars(sheet, names, order, 350),
         chart=chart,
+        scored=scored(shown, talk, len(sheet.totals)),
         link=f"{str(page.request.base_url).rstrip('/')}/tables/{table_id}/scores",
     )
+
+
+def scored(shown: Shown, talk: Speaker[Any], count: int) -> tuple[Who, ...]:
+    """Everybody who has points, those without a seat, like Sue, behind the others."""
+    there = shown.by_seat
+    more = (Who(n, talk.who(n), SEAT_CLASSES[n], True, False, False) for n in range(len(there), count))
+    return (*there, *more)
 
 
 @router.get("/tables/{table_id}/record")
