@@ -5,8 +5,11 @@ from __future__ import annotations
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.gains import hand_limit, step_limit
 from cowcatcher.games.el_paso.names import (
+    BUILDER,
     CARD_COUNT,
     CATTLE_COUNT,
+    COWBOY,
+    ENGINEER,
     FIRST_COMMON,
     FIRST_MARKET,
     FIRST_TRAIN,
@@ -25,6 +28,7 @@ from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES,
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.el_paso.effects import effect, effects
+from cowcatcher.text.el_paso.options_more import worth
 from cowcatcher.text.el_paso.places import owned, worker_list
 from cowcatcher.text.el_paso.speaker import PasoSpeaker
 from cowcatcher.text.el_paso.terms import held, title
@@ -85,7 +89,7 @@ def trail(w: PasoSpeaker, words: Catalogue, s: PasoState) -> list[str]:
         items.append(words.say("describe.space", name=SPACES[space], what=w.spot(s, space), after=after))
     assert len(items) == SPACE_COUNT
     neutral = [
-        words.say("describe.actions", what=title(w.source(s, letter)), actions=effects(w, s, s.box.actions[letter]))
+        words.say("describe.actions", what=title(w.source(s, letter)), actions=actions(w, s, letter))
         for letter in range(LETTER_COUNT)
     ]
     return [words.say("describe.trail", items="; ".join(items)), *neutral]
@@ -95,7 +99,8 @@ def posts(w: PasoSpeaker, words: Catalogue, s: PasoState) -> list[str]:
     """The trading posts, with what each gives."""
     items = []
     for post in range(len(s.box.posts)):
-        what = [effect(w, s, op) for op in s.box.post_actions[post]]
+        what = [w.say("option.dark")] if s.box.post_dark[post] else []
+        what += [effect(w, s, op) for op in s.box.post_actions[post]]
         what += [w.vp(s.box.post_vp[post])] if s.box.post_vp[post] else []
         items.append(w.say("place.post_item", post=w.post(s, post), what=", ".join(what) or w.say("option.nothing")))
     return [words.say("describe.posts", items="; ".join(items))]
@@ -103,22 +108,22 @@ def posts(w: PasoSpeaker, words: Catalogue, s: PasoState) -> list[str]:
 
 def market(w: PasoSpeaker, words: Catalogue, s: PasoState) -> list[str]:
     """Everything that can be had: cattle, workers, buildings, train cards, tiles; the Simmental pile."""
-    cattle = [
-        words.say("describe.item", n=s.cattle_market[k], what=w.cattle(FIRST_MARKET + k)) for k in range(MARKET_COUNT)
-    ]
+    cattle = [words.say("describe.item", n=s.cattle_market[k], what=for_sale(w, s, k)) for k in range(MARKET_COUNT)]
     people = [w.workers(kind, n) for kind, n in held(s.worker_market)]
     built = [
         words.say(
             "describe.building",
             n=s.building_market[k],
             name=w.common(s, k),
-            what=effects(w, s, s.box.actions[FIRST_COMMON + k]),
+            what="; ".join((price(w, s, BUILDER, k), w.vp(s.box.building_vp[k]), actions(w, s, FIRST_COMMON + k))),
         )
         for k in range(TYPE_COUNT)
     ]
     trains = [
         words.say(
-            "describe.actions", what=title(w.train(card)), actions=effects(w, s, s.box.actions[FIRST_TRAIN + card])
+            "describe.actions",
+            what=f"{title(w.train(card))} ({price(w, s, ENGINEER, card)})",
+            actions=actions(w, s, FIRST_TRAIN + card),
         )
         for card in range(TRAIN_COUNT)
     ]
@@ -126,3 +131,22 @@ def market(w: PasoSpeaker, words: Catalogue, s: PasoState) -> list[str]:
     lists = (("cattle", cattle), ("workers", people), ("buildings", built), ("tiles", shown))
     found = [words.say(f"describe.{key}", items="; ".join(items)) for key, items in lists if items]
     return [*found, *trains, words.say("describe.simmental", n=s.simmental)]
+
+
+def price(w: PasoSpeaker, s: PasoState, kind: int, of: int) -> str:
+    """What cattle, a building or a train card costs, in workers of a kind and dollars."""
+    box = s.box
+    needed = {COWBOY: box.cowboys, BUILDER: box.builders, ENGINEER: box.engineers}[kind][of]
+    each = {COWBOY: box.per_cowboy, BUILDER: box.per_builder, ENGINEER: box.per_engineer}[kind]
+    return w.say("option.price", workers=w.workers(kind, needed), money=w.money(needed * each))
+
+
+def for_sale(w: PasoSpeaker, s: PasoState, kind: int) -> str:
+    """Cattle of the market with what it costs and is worth."""
+    card = FIRST_MARKET + kind
+    return f"{w.cattle(card)} ({price(w, s, COWBOY, kind)}; {worth(w, s, card)})"
+
+
+def actions(w: PasoSpeaker, s: PasoState, tile: int) -> str:
+    """The actions of a building or a train card, numbered as in `names`."""
+    return effects(w, s, s.box.actions[tile])

@@ -58,7 +58,7 @@ def move(h: Happening, m: int) -> list[str]:
         return any_time(h, m)
     w, old, space = h.w, h.old, GO.arg(m)
     steps = distances(old, old.rancher[h.seat])[space]
-    told = [w.say("log.ride", who=h.who, steps=w.steps(steps), place=w.toward(old, space, h.seat))]
+    told = [w.say("log.ride", who=h.who, steps=w.steps(steps), place=w.toward(old, space))]
     if space != EL_PASO:
         return told
     income = w.money(old.box.income)

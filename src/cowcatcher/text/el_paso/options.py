@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cowcatcher.games.el_paso.auxiliary import aux_op
-from cowcatcher.games.el_paso.box import OP_BUILD, OP_BUY, OP_CERTIFICATES, OP_MONEY, OP_MOVE, OP_TRAIN, Op
+from cowcatcher.games.el_paso.box import OP_BUILD, OP_BUY, OP_CERTIFICATES, OP_HIRE, OP_MONEY, OP_MOVE, OP_TRAIN, Op
 from cowcatcher.games.el_paso.cards import can_draw, hand_size
 from cowcatcher.games.el_paso.gains import fit_for, hand_limit
 from cowcatcher.games.el_paso.movement import distances
@@ -113,6 +113,8 @@ def details(w: Terms, s: PasoState, seat: int, op: Op) -> str:
     if op.kind in NEEDED:
         kind = NEEDED[op.kind]
         return w.say("option.you_have", workers=w.some(kind, fit_for(s, seat, kind)))
+    if op.kind == OP_HIRE:
+        return w.say("option.universal_more", money=w.money(s.box.surcharge))
     if op.kind == OP_CERTIFICATES and s.certificates[seat] + op.n > s.box.track_max:
         return w.say("option.track_ends", certificates=w.certificates(s.box.track_max - s.certificates[seat]))
     return ""

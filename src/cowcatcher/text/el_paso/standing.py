@@ -17,7 +17,8 @@ from cowcatcher.games.el_paso.names import (
     TILE_COUNT,
     WORKER_COUNT,
 )
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, SHOWN, ZONES, PasoState
+from cowcatcher.games.el_paso.scoring import cards_of
+from cowcatcher.games.el_paso.state import HAND, SHOWN, ZONES, PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.el_paso.score import points
@@ -39,7 +40,6 @@ ICONS: Final = {
 
 FINER: Final = {
     "hand": "cards",
-    "deck": "cards",
     "cattle": "cow",
     "workers": "person",
     "buildings": "house",
@@ -77,16 +77,12 @@ def row(w: PasoSpeaker, words: Catalogue, view: View[PasoState], seat: int) -> P
 
 def finer(w: PasoSpeaker, s: PasoState, seat: int) -> tuple[int | str, ...]:
     """What else is counted of a seat; see FINER."""
-    sizes = s.sizes[seat * ZONES : (seat + 1) * ZONES]
-    at = zone(seat, DRAW_PILE)
-    deck = [sum(s.cards[at + part * CARD_COUNT + kind] for part in range(SHOWN)) for kind in range(CARD_COUNT)]
-    area = sum(s.workers[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT])
+    cards = cards_of(s, seat)
     rancher = s.rancher[seat]
     return (
-        sizes[HAND],
-        sizes[DRAW_PILE] + sizes[HAND] + sizes[DISCARD_PILE],
-        sum(deck[:CATTLE_COUNT]),
-        sum(deck[CATTLE_COUNT:]) + area,
+        s.sizes[seat * ZONES + HAND],
+        sum(cards[:CATTLE_COUNT]),
+        sum(cards[CATTLE_COUNT:]),
         s.owner.count(seat),
         s.tiles[:OBJECTIVE_COUNT].count(seat),
         s.tiles[OBJECTIVE_COUNT:].count(seat),

@@ -95,7 +95,7 @@ def ride(w: Terms, old: PasoState, m: int) -> SueStep:
     why = [w.say("sue.ride_why", workers=w.some(kind, could))]
     if steps < could:
         why.append(w.say("sue.ride_ends"))
-    what = w.say("sue.ride", steps=w.steps(steps), place=w.toward(old, space, SUE))
+    what = w.say("sue.ride", steps=w.steps(steps), place=w.toward(old, space))
     return SueStep(what, " ".join([*why, *forks]), ("EP-14.11", "EP-14.12") if forks else ("EP-14.11",))
 
 

@@ -164,15 +164,13 @@ class Terms(Speaker[PasoState]):
             return self.space(space)
         return self.say("term.building_of", name=self.common(s, s.building[site]), owner=self.who(s.owner[site]))
 
-    def toward(self, s: PasoState, space: int, player: int) -> str:
-        """The same where a player's ride ends: "to building D"."""
+    def toward(self, s: PasoState, space: int) -> str:
+        """The same where a ride ends: "to building D"."""
         site = s.box.site_of[space]
         if space == EL_PASO:
             return self.say("toward.el_paso")
         if site == NONE:
             return self.say("toward.building", name=LETTERS[s.neutral[s.box.area_of[space]]])
-        if s.owner[site] == player:
-            return self.say("toward.own", name=self.common(s, s.building[site]))
         return self.say("toward.building_of", name=self.common(s, s.building[site]), owner=self.who(s.owner[site]))
 
     def space(self, space: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.text import Text
 
 from cowcatcher.cli.terminal.boards.base import Board, Players
@@ -28,6 +30,9 @@ from cowcatcher.text.el_paso import PasoSpeaker
 from cowcatcher.text.el_paso.score import points
 from cowcatcher.text.speaker import Speaker
 
+BROAD: Final = 77
+"""Columns of the table with a line a player."""
+
 
 class PasoBoard(Board[PasoState]):
     """The board of El Paso."""
@@ -49,7 +54,7 @@ class PasoBoard(Board[PasoState]):
         return rows
 
     def players(self, view: View[PasoState], width: int) -> Players:
-        table = self.broad(view) if width >= 76 else self.narrow(view, width)
+        table = self.broad(view) if width >= BROAD else self.narrow(view, width)
         return [*table, *self.sue(view.known, width), *self.own(view, width)]
 
     def order(self, s: PasoState) -> list[int]:
@@ -73,7 +78,8 @@ class PasoBoard(Board[PasoState]):
             people = " ".join(str(n) for n in s.workers[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT])
             cert = f"{s.certificates[seat]}+{permanent_certificates(s, seat)}"
             row.append(f"{totals[seat]:>3}{s.money[seat]:>4}{cert:>5}{s.tokens[seat]:>4}  {people:<8}")
-            row.append("".join(f"{n:>5}" for n in (*self.things(s, seat), *self.deck(s, seat))))
+            figures = (*self.things(s, seat), *self.deck(s, seat))
+            row.append("".join(f"{n:>{w}}" for n, w in zip(figures, (4, 5, 4, 4, 4, 5, 5, 5), strict=True)))
             rows.append(row)
         return rows
 
@@ -127,6 +133,8 @@ class PasoBoard(Board[PasoState]):
         tiles = [w.face(s, tile) + ("*" if tile in met else "") for tile in range(TILE_COUNT) if s.tiles[tile] == seat]
         if tiles:
             rows += wrapped(f"{w.say('board.own_tiles')} {'; '.join(tiles)}", width, "", "  ")
+        if width >= BROAD:
+            return rows  # few lines are free, and the table has the figures
         left = [
             w.say(f"disc_short.{DISC_WORDS[kind]}") for kind in range(DISC_COUNT) if s.discs[seat * DISC_COUNT + kind]
         ]
@@ -147,6 +155,6 @@ class PasoBoard(Board[PasoState]):
         return self.hand_rows(view, 80) if view.seat is not None else []
 
 
-DISC_WORDS = ("money", "certificate", "exchange", "remove", "permanent_certificate", "hand_limit", "step_limit")
+DISC_WORDS: Final = ("money", "certificate", "exchange", "remove", "permanent_certificate", "hand_limit", "step_limit")
 
 BOARD = PasoBoard
