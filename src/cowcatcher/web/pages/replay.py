@@ -22,6 +22,7 @@ from cowcatcher.web.pages.shared import Page, ThePage
 from cowcatcher.web.pages.table import looking
 from cowcatcher.web.present import (
     SEAT_CLASSES,
+    Choice,
     Line,
     Shown,
     Who,
@@ -30,8 +31,8 @@ from cowcatcher.web.present import (
     shown_names,
     speaker_of,
     step_marks,
-    told,
     who,
+    whole_log,
 )
 
 AROUND = 16
@@ -75,14 +76,16 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     view = View(onlooker, seen.known, seen.to_move, seen.decision, ())
     talk = speaker_of(live, page.language)
     names = shown_names(live, page.language)
-    lines = [Line(n, actor(talk, match, n), text, False) for n, text in told(live, onlooker, page.language)]
+    lines = whole_log(live, onlooker, page.language)
     stands = standing(talk, view)
     mine = live.seats_of(page.user)
     shown = show(live, talk, match.view(onlooker if over else own), page.user)
+    players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
+    past = Past(shown, stands, players, onlooker)
     chart = course(course_of(table_id, match, talk), at) if match.ply else None
     values: dict[str, Any] = {
         "panels": [
-            {"html": Markup(page.text("parts/board.html", panel=p, table=shown))}
+            {"html": Markup(page.text("parts/board.html", panel=p, table=past))}
             for p in pictures(talk, view, step_marks(live, onlooker, at))
         ],
         "chart": chart,
@@ -92,10 +95,9 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
         **steps_of(turn_before(talk, match, onlooker, at), at),
     }
     turns = timeline(page, live, at)
-    players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
     return page.show(
         "replay.html",
-        table=Past(shown, stands, players, onlooker),
+        table=past,
         standing=stands,
         ply=at,
         plies=match.ply,
@@ -119,7 +121,10 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
 
 
 class Past:
-    """What the parts of the table page show of an earlier position: the present, but for players and standing."""
+    """What the parts of the table page show of an earlier position: the present, but for players and standing. Nothing
+    can be chosen there."""
+
+    last: tuple[Choice, ...] = ()
 
     def __init__(self, shown: Any, stands: Any, players: Any, seat: int | None) -> None:
         self._shown = shown
