@@ -9,6 +9,7 @@ import httpx
 import pytest
 from tests.web.places import LOOSE, Running, serving
 
+from cowcatcher.text.catalogue import load
 from cowcatcher.web.guard import MAX_BODY, TooFast
 from cowcatcher.web.settings import Settings
 
@@ -74,6 +75,14 @@ def test_bodies_have_a_limit_and_a_length(http: httpx.Client) -> None:
     assert (no_length.status_code, no_length.json()["error"]) == (411, "no_length")
     deep = http.post("/api/v1/session", content=b"[" * 100_000, headers={"Content-Type": "application/json"})
     assert deep.status_code in (400, 422)
+
+
+def test_a_person_who_sends_too_much_gets_a_page_with_a_way_on(http: httpx.Client) -> None:
+    answer = http.post("/import", content=b"x" * (MAX_BODY + 1), headers={"Accept-Language": "pl"})
+    assert answer.status_code == 413
+    assert answer.headers["content-type"].startswith("text/html")
+    assert load("pl", "web").say("web.fail.title_413") in answer.text
+    assert 'href="/"' in answer.text
 
 
 def test_wrong_addresses_and_methods(http: httpx.Client) -> None:

@@ -84,7 +84,7 @@ class Guarded(FastAPI):
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request goes through."""
         settings = self.state.server.settings
-        return Guard(super().build_middleware_stack(), settings.public_url, settings.rate)
+        return Guard(super().build_middleware_stack(), pages.draw, settings.public_url, settings.rate)
 
 
 def _health(app: FastAPI) -> None:

@@ -9,12 +9,20 @@ from threading import Lock
 from typing import Final
 from urllib.parse import urlsplit
 
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cowcatcher.web.answers import Draw, Problem
+
 MAX_BODY: Final = 2 * 1024 * 1024
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+Refusal = tuple[int, str, str]
+"""Status, the name of the error, a sentence."""
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -69,10 +77,14 @@ class TooFast:
 
 class Guard:
     """Stands around the whole application: refuses what is too large, too fast or from another site, and adds the
-    headers to every answer."""
+    headers to every answer.
 
-    def __init__(self, app: ASGIApp, public_url: str = "", rate: float = REFILL) -> None:
+    page: draws what happened for people. It looks up who asks, which is too dear for refusals that only limit the rate.
+    """
+
+    def __init__(self, app: ASGIApp, page: Draw, public_url: str = "", rate: float = REFILL) -> None:
         self.app = app
+        self.page = page
         self.public_host = urlsplit(public_url).netloc
         self.secure = public_url.startswith("https://")
         self.rates = TooFast(BUCKET * rate, rate)
@@ -94,26 +106,36 @@ class Guard:
             await send(message)
 
         refusal = self._refusal(scope, Headers(scope=scope))
-        await (refusal or self.app)(scope, receive, armed)
+        await (self.app if refusal is None else await self._refused(scope, *refusal))(scope, receive, armed)
 
-    def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
-        """The answer to a request that gets no further; None for the others."""
+    def _refusal(self, scope: Scope, headers: Headers) -> Refusal | None:
+        """Why a request gets no further; None where it does."""
         client = scope.get("client")
         address = client[0] if client else ""
         if scope["method"] in SAFE:
             if not scope["path"].startswith("/static/") and not self.rates.takes(address, 1 / READING):
-                return refused(scope, 429, "too_fast", "Too many requests; wait a moment.")
+                return 429, "too_fast", "Too many requests; wait a moment."
             return None
         length = headers.get("content-length", "0")
         if "transfer-encoding" in headers:
-            return refused(scope, 411, "no_length", "A body needs a length.")
+            return 411, "no_length", "A body needs a length."
         if not (length.isascii() and length.isdigit() and len(length) < 12) or int(length) > MAX_BODY:
-            return refused(scope, 413, "too_large", f"At most {MAX_BODY} bytes can be sent.")
+            return 413, "too_large", f"At most {MAX_BODY} bytes can be sent."
         if not self._same_site(headers):
-            return refused(scope, 403, "other_site", "This request comes from another site.")
+            return 403, "other_site", "This request comes from another site."
         if not self.rates.takes(address):
-            return refused(scope, 429, "too_fast", "Too many requests; wait a moment.")
+            return 429, "too_fast", "Too many requests; wait a moment."
         return None
+
+    async def _refused(self, scope: Scope, status: int, error: str, sentence: str) -> Response:
+        """The answer before any route has been found: JSON for programs, a page or a sentence for people."""
+        headers = {"Retry-After": "5"} if status == 429 else {}
+        if scope["path"].startswith("/api/"):
+            return JSONResponse({"error": error, "detail": sentence}, status, headers)
+        if status == 413:
+            problem = Problem(status, error, sentence)
+            return await run_in_threadpool(self.page, Request(scope), problem, HTTPException(status, sentence))
+        return PlainTextResponse(sentence, status, headers)
 
     def _same_site(self, headers: Headers) -> bool:
         """True when the browser says that our own page sent it, or no browser is at work (it would say)."""
@@ -127,11 +149,3 @@ class Guard:
         except ValueError:
             return False
         return host != "" and host in (headers.get("host", ""), self.public_host)
-
-
-def refused(scope: Scope, status: int, error: str, sentence: str) -> Response:
-    """A refusal before any route has been found: JSON for programs, a sentence for people."""
-    headers = {"Retry-After": "5"} if status == 429 else {}
-    if scope["path"].startswith("/api/"):
-        return JSONResponse({"error": error, "detail": sentence}, status, headers)
-    return PlainTextResponse(sentence, status, headers)

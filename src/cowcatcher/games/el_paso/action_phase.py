@@ -220,4 +220,3 @@ class ChooseTrain(Frame[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (DrawPhase, Arrive, Act, ActTrain, ChooseTrain)
-"""Frames of this module."""

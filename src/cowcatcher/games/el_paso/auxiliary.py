@@ -125,4 +125,3 @@ def perform(s: PasoState, seat: int, aux: int, used: int, count: int) -> None:
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ChooseAux, AuxAgain)
-"""Frames of this module."""

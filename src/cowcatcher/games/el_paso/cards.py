@@ -140,4 +140,3 @@ class ChanceCard(ChanceFrame[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (DrawCattle, ChanceCard)
-"""Frames of this module."""

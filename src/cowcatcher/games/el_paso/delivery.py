@@ -273,4 +273,3 @@ class PostAction(Frame[PasoState]):
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (
     *(HandDown, Deliver, ChoosePost, ChooseDisc, PostActions, PostAction),
 )
-"""Frames of this module."""

@@ -101,4 +101,3 @@ class Move(Frame[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (Move,)
-"""Frames of this module."""

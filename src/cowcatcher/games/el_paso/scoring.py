@@ -238,4 +238,3 @@ def outcome(s: PasoState) -> Outcome | None:
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (FinalScoring,)
-"""Frames of this module."""

@@ -167,4 +167,3 @@ class SetupRancher(Frame[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (PrintedLayout, ChanceNeutral, FillSlot, SueSetup, SetupRancher)
-"""Frames of this module."""

@@ -437,4 +437,3 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *(SueRow, SueDeck, SueCard, TurnUp, PutAway, SueGo, SueAction, SueResources, SueIdle, SueResource),
     *(SueMarket, SueGain, SueTrain, SueBuild, SueTake, SueVisit, SueSimmental, SueDeliver),
 )
-"""Frames of this module."""

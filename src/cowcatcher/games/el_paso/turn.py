@@ -38,4 +38,3 @@ class NextTurn(Task[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (NextTurn,)
-"""Frames of this module."""

@@ -16,6 +16,8 @@ WIDE: Final = 840
 NARROW: Final = 358
 GAP: Final = 8
 TILE_HEIGHT: Final = 74
+LINES: Final = 3
+"""So many lines have room on a tile."""
 
 
 def form(width: float) -> str:
@@ -49,8 +51,13 @@ def tile(scene: Scene, number: int, area: Rect, spot: Spot | None = None) -> str
     pool = "objective" if number < OBJECTIVE_COUNT else "bonus"
     parts = [rect(*area, "sheet", 6), rect(x + 1, y + 2, 6, height - 4, f"ep-{pool}", 3)]
     parts.append(text(x + 13, y + 18, scene.w.vp(scene.box.tile_vp[number]), "tb"))
-    for i, one in enumerate(signs.face(scene, number)):
-        parts.append(signs.line(one, x + 12, y + 33 + (signs.STEP - 2) * i, width - 15))
+    face = signs.face(scene, number)
+    for i, one in enumerate(face):
+        if len(face) <= LINES:
+            parts.append(signs.line(one, x + 12, y + 33 + (signs.STEP - 2) * i, width - 15))
+        else:  # no room for words
+            n = one.words.split()[0]
+            parts.append(signs.line(signs.Sign(one.icon, n, one.breed), x + 12 + 36 * i, y + 41, 34))
     if spot is not None:
         parts.append(scene.framed(spot, area))
     return group("".join(parts), "", scene.w.tile(scene.s, number))

@@ -16,13 +16,13 @@ from cowcatcher.games.el_paso.names import EL_PASO, NONE, SPACE_COUNT
 
 Point = tuple[float, float]
 
-CENTRE: Final = (430.0, 368.0)
-RADIUS: Final = (298.0, 268.0)
-SIDE: Final = (58.0, 46.0)
+CENTRE: Final = (430.0, 378.0)
+RADIUS: Final = (302.0, 288.0)
+SIDE: Final = (62.0, 40.0)
 """How far the branches of a fork lie from the ring: to the left and right of it, above and below it."""
 
 SAMPLES: Final = 720
-ROOM: Final = {"el_paso": 1.4, "neutral": 1.15, "site": 1.0}
+ROOM: Final = {"el_paso": 1.3, "neutral": 1.15, "site": 1.0}
 """How much of the ring a space takes, one for a common building."""
 
 STEPS: Final = 14
@@ -37,8 +37,8 @@ def ring() -> tuple[tuple[Point, ...], tuple[float, ...]]:
     for i in range(SAMPLES + 1):
         a = 2 * math.pi * i / SAMPLES - math.pi / 2
         c, d = math.cos(a), math.sin(a)
-        x = math.copysign(abs(c) ** (2 / 3), c)
-        y = math.copysign(abs(d) ** (2 / 3), d)
+        x = math.copysign(abs(c) ** 0.5, c)
+        y = math.copysign(abs(d) ** 0.5, d)
         points.append((cx + rx * x, cy + ry * y))
     along = [0.0]
     for (x, y), (u, v) in pairwise(points):

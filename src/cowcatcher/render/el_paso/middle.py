@@ -12,8 +12,8 @@ from cowcatcher.render.el_paso.course import CENTRE, Point
 from cowcatcher.render.el_paso.scene import Scene
 
 COLUMNS: Final = 4
-CELL: Final = (86, 82)
-GAP: Final = 5
+CELL: Final = (82, 80)
+GAP: Final = 4
 HEADING: Final = 18
 CLOCK: Final = 52
 

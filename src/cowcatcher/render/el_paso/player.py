@@ -19,7 +19,7 @@ from cowcatcher.games.el_paso.names import (
 from cowcatcher.games.el_paso.scoring import met_objectives
 from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.render.base import Rect, picture
-from cowcatcher.render.draw import fitted, group, icon, rect, seat_class, shape, text, text_width
+from cowcatcher.render.draw import fitted, group, icon, rect, seat_class, shape, text, text_width, wrapped
 from cowcatcher.render.el_paso import boxes, signs
 from cowcatcher.render.el_paso.boxes import GAP, TILE_HEIGHT, WIDE
 from cowcatcher.render.el_paso.market import worker
@@ -214,16 +214,18 @@ class Board:
         base = zone(self.seat, DISCARD_PILE)
         pile = self.scene.w.card_list(self.s.cards[base : base + CARD_COUNT])
         said = self.scene.say("discard_pile", cards=pile)
-        parts = [fitted(4, y + 8, said, self.width - 8, "ts t2")]
+        rows = wrapped(said, self.width - 12, lines=4)
+        parts = [text(4, y + 8 + 16 * i, row, "ts t2") for i, row in enumerate(rows)]
+        top = y + 20 + 16 * (len(rows) - 1)
         own = [tile for tile in range(TILE_COUNT) if self.s.tiles[tile] == self.seat]
         met = met_objectives(self.s, self.seat)
         columns = 5 if self.wide else 2
         step = (self.width - 4) / columns
         for i, tile in enumerate(own):
             line, column = divmod(i, columns)
-            area = (4 + column * step, y + 20 + line * (TILE_HEIGHT + GAP), step - GAP, TILE_HEIGHT)
+            area = (4 + column * step, top + line * (TILE_HEIGHT + GAP), step - GAP, TILE_HEIGHT)
             parts.append(boxes.tile(self.scene, tile, area))
             if tile in met:
                 check = icon("check", area[0] + area[2] - 13, area[1] + 13, 15, "gain")
                 parts.append(group(check, "", self.scene.say("met")))
-        return group("".join(parts)), 20 + (TILE_HEIGHT + GAP) * -(-len(own) // columns)
+        return group("".join(parts)), top - y + (TILE_HEIGHT + GAP) * -(-len(own) // columns)

@@ -32,22 +32,24 @@ from cowcatcher.render.el_paso.course import Point
 from cowcatcher.render.el_paso.middle import Middle
 from cowcatcher.render.el_paso.scene import Scene
 
-BOX: Final = (0.0, 0.0, 860.0, 744.0)
+BOX: Final = (0.0, 0.0, 860.0, 756.0)
 PART_SIZE: Final = (376, 316)
 PARTS: Final = (
     ("el_paso", (242, 0)),
-    ("east", (484, 60)),
-    ("south_east", (484, 428)),
-    ("south", (242, 428)),
-    ("south_west", (0, 428)),
-    ("west", (0, 60)),
-    ("posts", (242, 214)),
+    ("north_east", (484, 0)),
+    ("east", (484, 220)),
+    ("south_east", (484, 440)),
+    ("south", (242, 440)),
+    ("south_west", (0, 440)),
+    ("west", (0, 220)),
+    ("north_west", (0, 0)),
+    ("posts", (242, 220)),
 )
 """Close-ups for a phone: one unit is one pixel there."""
 
 EL_PASO_SIZE: Final = (190, 92)
-NEUTRAL_WIDTH: Final = 138
-COMMON_WIDTH: Final = 122
+NEUTRAL_WIDTH: Final = 134
+COMMON_WIDTH: Final = 116
 EMPTY_SIZE: Final = (76, 42)
 CLEAR: Final = 26
 """An arrowhead keeps so far away from what lies on the trail."""
@@ -152,10 +154,10 @@ class Ring:
         if site == NONE:
             letter = self.s.neutral[self.box.area_of[p]]
             n = len(self.box.actions[letter]) if letter != NONE else 2
-            return NEUTRAL_WIDTH, 16 + signs.STEP * max(2, n)
+            return NEUTRAL_WIDTH, 14 + signs.STEP * max(2, n)
         if self.s.building[site] == NONE:
             return EMPTY_SIZE
-        return COMMON_WIDTH, 30 + signs.STEP * len(self.box.actions[FIRST_COMMON + self.s.building[site]])
+        return COMMON_WIDTH, 26 + signs.STEP * len(self.box.actions[FIRST_COMMON + self.s.building[site]])
 
     def area(self, p: int) -> Rect:
         """What it covers."""
@@ -211,7 +213,7 @@ class Ring:
         """The middle of the first line of actions on a space, and the height of all."""
         _, top, _, height = self.area(p)
         if self.box.site_of[p] != NONE:
-            return top + 32, height - 30
+            return top + 31, height - 26
         n = len(self.box.actions[tile_at(self.s, p)])
         return top + height / 2 - signs.STEP * (n - 1) / 2, signs.STEP * n
 
@@ -300,7 +302,7 @@ class Ring:
             return None
         left, top, width, _ = self.area(space)
         row = self.scene.here(space)
-        down = 26 if space == EL_PASO else -4
+        down = 26 if space == EL_PASO else -10
         return left + width - (30 if space == EL_PASO else 8) - 27 * row.index(player), top + down
 
     def ranchers(self) -> str:

@@ -41,7 +41,7 @@ from cowcatcher.render.draw import fitted, group, icon
 from cowcatcher.render.el_paso.scene import Scene
 
 WORKER_ICONS: Final = ("worker-cowboy", "worker-craftsman", "worker-engineer", "person")
-STEP: Final = 17
+STEP: Final = 16
 """Height of a line."""
 
 

@@ -218,7 +218,7 @@ class Railway:
             d = f"M{num(kx + 6)} {num(ky + 9)}L{num(tip)} {num(y - 16)}L{num(end)} {num(ky + 9)}"
             parts = [path(d, "turnout")]
         else:
-            parts = [line(x, ky + 8, x, y - 16, "turnout")]
+            parts = [line(kx, ky + 8, kx, y - 16, "turnout")]
         black = self.box.station_black[station]
         ink = " on-night" if black else ""
         parts.append(rect(x - 31, y - 16, 62 + self.extra, 32, "night" if black else "tile", 5))

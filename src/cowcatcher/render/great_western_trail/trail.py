@@ -92,6 +92,7 @@ class Trail:
                 rect(*BOX[:2], *BOX[2:], "land", 8),
                 *(self.woods(p) for p in places),
                 self.ways(),
+                self.rides(),
                 *(self.place(p) for p in places),
                 self.kansas_city(),
                 *(self.choice(p) for p in places),
@@ -338,14 +339,19 @@ class Trail:
                 found.append(circle(*at, 18, "veil") + pawn(seat, *at, 15.5, "cowboy", title))
         return group("".join(found), "" if self.scene.count("place") == 0 else "through")
 
-    def marks(self) -> str:
-        """Dotted lines along rides, rings round what was moved, built or taken."""
+    def rides(self) -> str:
+        """Dotted lines along rides; under the places, so that what is written there can be read."""
         found = []
         for nodes in self.scene.rides().values():
             points = [self.centre(node) for node in nodes]
             if len(points) > 1:
                 d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
                 found.append(path(d, "halo") + path(d, "last"))
+        return "".join(found)
+
+    def marks(self) -> str:
+        """Rings round what was moved, built or taken."""
+        found = []
         for seat, (kind, p) in self.scene.marked():
             at = self.pawn_at(seat)
             if kind == "ride" and at is not None:

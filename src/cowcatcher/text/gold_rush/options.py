@@ -36,7 +36,7 @@ def cell(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
         group = "own"
     elif warnings:
         group = "others"
-    size = "" if group in ("scores", "free") else w.say("option.ways_short", n=len(layings))
+    size = "" if group in ("scores", "free") else ways
     return OptionText(name, "; ".join([*gains, ways]), "; ".join(warnings), name, brief, group, size)
 
 

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from starlette.responses import PlainTextResponse, Response
 
 from cowcatcher.kernel.game import View
+from cowcatcher.text import Speaker
 from cowcatcher.text.standing import standing
 from cowcatcher.text.steps import Turn, turn_before
 from cowcatcher.web.boards import pictures
@@ -19,7 +20,20 @@ from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
 from cowcatcher.web.pages.table import looking
-from cowcatcher.web.present import Line, actor, show, shown_names, speaker_of, step_marks, told, who
+from cowcatcher.web.present import (
+    SEAT_CLASSES,
+    Choice,
+    Line,
+    Shown,
+    Who,
+    actor,
+    show,
+    shown_names,
+    speaker_of,
+    step_marks,
+    who,
+    whole_log,
+)
 
 AROUND = 16
 """So many lines of the record are shown before and after a ply."""
@@ -62,25 +76,28 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     view = View(onlooker, seen.known, seen.to_move, seen.decision, ())
     talk = speaker_of(live, page.language)
     names = shown_names(live, page.language)
-    lines = [Line(n, actor(talk, match, n), text, False) for n, text in told(live, onlooker, page.language)]
+    lines = whole_log(live, onlooker, page.language)
     stands = standing(talk, view)
     mine = live.seats_of(page.user)
     shown = show(live, talk, match.view(onlooker if over else own), page.user)
+    players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
+    past = Past(shown, stands, players, onlooker)
+    chart = course(course_of(table_id, match, talk), at) if match.ply else None
     values: dict[str, Any] = {
         "panels": [
-            {"html": Markup(page.text("parts/board.html", panel=p, table=shown))}
+            {"html": Markup(page.text("parts/board.html", panel=p, table=past))}
             for p in pictures(talk, view, step_marks(live, onlooker, at))
         ],
-        "chart": course(course_of(table_id, match, talk), at) if match.ply else None,
+        "chart": chart,
+        "scored": scored(shown, talk, len(chart.ends) if chart else 0),
         "mover": actor(talk, match, at - 1) if at else None,
         "headline": headline(page, lines, at),
         **steps_of(turn_before(talk, match, onlooker, at), at),
     }
     turns = timeline(page, live, at)
-    players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
     return page.show(
         "replay.html",
-        table=Past(shown, stands, players, onlooker),
+        table=past,
         standing=stands,
         ply=at,
         plies=match.ply,
@@ -104,7 +121,10 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
 
 
 class Past:
-    """What the parts of the table page show of an earlier position: the present, but for players and standing."""
+    """What the parts of the table page show of an earlier position: the present, but for players and standing. Nothing
+    can be chosen there."""
+
+    last: tuple[Choice, ...] = ()
 
     def __init__(self, shown: Any, stands: Any, players: Any, seat: int | None) -> None:
         self._shown = shown
@@ -183,7 +203,7 @@ def scores(page: ThePage, table_id: str) -> Response:
     seat, _ = looking(page, live)
     shown = show(live, talk, match.view(seat), page.user)
     chart = course(course_of(table_id, match, talk))
-    names = shown_names(live, page.language)
+    names = [talk.who(player) for player in range(len(sheet.totals))]
     order = sorted(range(len(sheet.ranks)), key=lambda s: sheet.ranks[s])
     winners = talk.seats([s for s in order if sheet.ranks[s] == 1])
     points = " : ".join(str(sheet.totals[s]) for s in order)
@@ -206,8 +226,16 @@ def scores(page: ThePage, table_id: str) -> Response:
         wide=bars(sheet, names, order),
         narrow=bars(sheet, names, order, 350),
         chart=chart,
+        scored=scored(shown, talk, len(sheet.totals)),
         link=f"{str(page.request.base_url).rstrip('/')}/tables/{table_id}/scores",
     )
+
+
+def scored(shown: Shown, talk: Speaker[Any], count: int) -> tuple[Who, ...]:
+    """Everybody who has points, those without a seat, like Sue, behind the others."""
+    there = shown.by_seat
+    more = (Who(n, talk.who(n), SEAT_CLASSES[n], True, False, False) for n in range(len(there), count))
+    return (*there, *more)
 
 
 @router.get("/tables/{table_id}/record")

@@ -20,6 +20,7 @@
       one("main").replaceWith(one("main", page));
       one("#where")?.replaceWith(one("#where", page));
       document.title = page.title;
+      follow();
       history.replaceState(null, "", address);
       if (player.contains(focused)) focused.focus();
       else if (key) one(`a[data-key="${key}"]`)?.focus();
@@ -28,6 +29,11 @@
     } finally {
       busy = false;
     }
+  };
+  // The list scrolls by itself, the page does not: what is shown stands in its middle.
+  const follow = () => {
+    const list = one("#log .log"), line = one("#log .cur");
+    if (list && line) list.scrollTop = line.offsetTop - list.offsetTop - (list.clientHeight - line.offsetHeight) / 2;
   };
   const shown = () => {
     const button = one("#auto");
@@ -50,6 +56,7 @@
     timer = setTimeout(next, Number(one("#speed").value) / 2);
   };
 
+  follow();
   const speed = one("#speed");
   speed.value = localStorage.getItem(SPEED) ?? speed.value;
   speed.addEventListener("change", () => localStorage.setItem(SPEED, speed.value));

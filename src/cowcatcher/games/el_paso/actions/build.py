@@ -168,4 +168,3 @@ def why_not_site(s: PasoState, seat: int, kind: int, site: int) -> Reason:
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ChooseBuilding, ChooseSite)
-"""Frames of this module."""

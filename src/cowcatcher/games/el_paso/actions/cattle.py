@@ -66,4 +66,3 @@ class ChooseCattle(Frame[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ChooseCattle,)
-"""Frames of this module."""

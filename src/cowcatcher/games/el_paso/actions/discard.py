@@ -103,4 +103,3 @@ class ChooseRemove(Frame[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ChooseDiscard, ChooseRemove)
-"""Frames of this module."""

@@ -52,4 +52,3 @@ class ExchangeDiscard(Frame[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (DiscardOne, ExchangeDiscard)
-"""Frames of this module."""

@@ -68,4 +68,3 @@ class ExchangeAgain(Frame[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ExchangeMore, ExchangeAgain)
-"""Frames of this module."""

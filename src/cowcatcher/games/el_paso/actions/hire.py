@@ -118,4 +118,3 @@ class HireAgain(Frame[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ChooseHire, HireAgain)
-"""Frames of this module."""

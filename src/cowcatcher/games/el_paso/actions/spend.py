@@ -70,4 +70,3 @@ class PayUniversal(Frame[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (PayUniversal,)
-"""Frames of this module."""

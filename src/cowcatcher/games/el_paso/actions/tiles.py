@@ -135,4 +135,3 @@ class SetupObjective(Frame[PasoState]):
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ChanceTile, ChooseTile, SetupObjective)
-"""Frames of this module."""
