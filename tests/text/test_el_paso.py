@@ -2,21 +2,25 @@
 
 import re
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
 from tests.catalogues import read
 from tests.games.el_paso.positions import position
 from tests.games.el_paso.test_conformance import B_AND_STAR, lively
+from tests.games.el_paso.test_data import POSTS, changed, owners_trail
 from tests.text.reasons import reasons
 from tests.text.sentences import check_decision, check_logs, check_money, ledger_ids, told_by_ply
 
+from cowcatcher.cli.terminal.boards import find as find_board
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import CATTLE, SPACES, TYPES
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text import LANGUAGES, Story, load, speaker
+from cowcatcher.text.description import description
 from cowcatcher.text.el_paso.asking import PROMPTS
 from cowcatcher.text.el_paso.log_chance import CHANCE_LOG
 from cowcatcher.text.el_paso.log_moves import MOVE_LOG
@@ -256,3 +260,43 @@ def test_an_onlooker_is_told_whom_the_game_waits_for() -> None:
     assert "draw" in words.ask(match.view(0)).sentence
     match.advance()
     assert words.ask(match.view(1)).sentence.startswith(match.names[match.state.to_move()])
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_an_owners_values_have_words(tmp_path: Path, seats: int) -> None:
+    """A trail that begins with a fork round neutral buildings, a further post, actions that our file has nowhere."""
+    further = """
+        [[neutral_building]]
+        id = "C"
+        actions = [
+          { kind = "discard_for_money", cattle = "any", gain = 1 },
+          { kind = "certificates", amount = 2, cost = 1 },
+          { kind = "exchange_token", amount = 2, cost = 0 },
+        ]
+        [[neutral_building]]
+        id = "D"
+        actions = [
+          { kind = "remove_cattle", cattle = "criollo" },
+          { kind = "exchange", count = 5 },
+          { kind = "tile", pool = "either", cost = 1 },
+          { kind = "gain_cattle", cattle = "hereford", cost = 0 },
+        ]
+    """
+    game = changed(tmp_path, owners_trail() + POSTS + further)
+    rng = Random(seats)
+    match = Match(game, NAMES[:seats], {}, seats)
+    words = speaker(game, NAMES[:seats])
+    board = find_board(words)
+    story = Story(match, words, 0)
+    match.advance()
+    while not match.state.over():
+        check_decision(match, "en", RULES)
+        view = match.view(match.state.to_move())
+        trail = "\n".join(row.plain for row in board.draw("trail", view))
+        assert all(f"[{letter}]" in trail for letter in "BCDEFG")
+        assert "14*" in trail or "(14)*" in trail
+        assert description(words, view)
+        assert words.place(view, "post 14")
+        match.play(lively(game, match.state, rng))
+        match.advance()
+    assert not [line for line in story.tell() if "{" in line or not line.endswith(".")]
