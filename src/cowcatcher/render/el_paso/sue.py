@@ -104,7 +104,7 @@ class SueArea:
         kind, action = self.box.bot_steps[card], self.box.bot_action[card]
         steps = self.scene.say(f"sue_steps.{WORKERS[kind]}")
         parts.append(self.half(signs.WORKER_ICONS[kind], steps, x + width / 4, y, width / 2))
-        does = self.scene.say(BOT_ACTIONS[action], n=self.box.bot_draw[card])
+        does = self.scene.say(f"sue_does.{BOT_ACTIONS[action]}", n=self.box.bot_draw[card])
         parts.append(self.half(ACTION_ICONS[action], does, x + 3 * width / 4, y, width / 2))
         return group("".join(parts), "", self.scene.say("sue_card_title", name=name))
 
