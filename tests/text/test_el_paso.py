@@ -141,6 +141,15 @@ def test_a_delivery_is_told_with_its_hand() -> None:
     ]
 
 
+def test_a_stop_says_what_the_hand_has_no_card_for() -> None:
+    s = position(at={"B": "NC"}, hand={"B": "criollo santa_gertrudis"})
+    words = speaker(GAME, NAMES[:2])
+    view = GAME.view(s, 0)
+    told = {word: words.option(view, GAME.table.parse(f"go:{word}")).gain for word in ("ND", "NE")}
+    assert told["ND"] == "1 step; discard one Pineywoods for $3 (none in hand); buy a cattle card"
+    assert told["NE"] == "2 steps; discard one Santa Gertrudis for $3; build"
+
+
 def test_decisions_and_tables_agree() -> None:
     asked = {frame.decision for frame in GAME.frames if frame.decision}
     chances = {name for name in asked if name.startswith("chance_")}
