@@ -222,6 +222,30 @@ def test_the_style_sheet_has_the_rules_of_the_parts() -> None:
     assert closeup_style(panel) in (STATIC / "board.css").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_the_last_moves_of_a_whole_game_can_be_marked(seats: int) -> None:
+    talk = words(seats)
+    rng = Random(seats)
+    s = GAME.new(seats)
+    moves: list[Mark] = []
+    before = GAME.view(s, 0)
+    drawn = 0
+    while not s.over():
+        m = s.sample(rng) if s.to_move() < 0 else rng.choice(s.legal())
+        seat = talk.actor(s.to_move(), m)
+        s.apply(m)
+        if seat is not None:
+            moves.append(Mark(seat, GAME.table.name(m)))
+        if len(moves) == 25:
+            marks = Marks(moves, before=before)
+            for form in forms(RENDER.panels(talk, GAME.view(s, 0), marks)):
+                check_panel(form)
+            places = Scene(talk, GAME.view(s, 0), marks).marked()
+            assert {player for player, _ in places} <= set(range(s.box.players))
+            moves, before, drawn = [], GAME.view(s, 0), drawn + 1
+    assert drawn > 2
+
+
 def solo_turn() -> tuple[PasoState, list[Mark], View[PasoState]]:
     """The position behind a turn of Sue's in which she rode and built, her moves, and the view before it."""
     for seed in range(40):

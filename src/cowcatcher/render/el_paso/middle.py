@@ -6,7 +6,7 @@ from typing import Final
 
 from cowcatcher.games.el_paso.names import SIMMENTAL
 from cowcatcher.render.base import Rect
-from cowcatcher.render.draw import circle, counter, fitted, group, icon, rect, seat_class, shape, text
+from cowcatcher.render.draw import circle, counter, fitted, group, icon, rect, seat_class, shape, text, text_width
 from cowcatcher.render.el_paso import signs
 from cowcatcher.render.el_paso.course import CENTRE, Point
 from cowcatcher.render.el_paso.scene import Scene
@@ -57,7 +57,8 @@ class Middle:
         parts.append(text(x + 7, y + 22, f"{self.box.post_min[i]}+", f"tb large {ink}".strip()))
         if self.box.post_vp[i]:
             points = self.scene.w.vp(self.box.post_vp[i])
-            parts.append(text(x + width - 6, y + 18, points, f"tb ts te {ink}".strip()))
+            room = width - 18 - text_width(f"{self.box.post_min[i]}+", 20, True)
+            parts.append(fitted(x + width - 6, y + 18, points, room, f"tb ts te {ink}".strip()))
         ops = self.box.post_actions[i]
         parts.append(signs.lines(self.scene, ops, x + 4, y + 38, width - 7, ink))
         if self.box.post_repeatable[i]:

@@ -167,8 +167,9 @@ class Board:
         if disc == D_PERMANENT:
             said = self.scene.say("disc_permanent", n=self.box.disc_certificates)
         else:
-            key, limits = ("hand", self.box.hand_limits) if disc == D_HAND else ("steps", self.box.step_limits)
-            said = self.scene.say(f"disc_{key}", before=limits[0], after=limits[1])
+            hand = disc == D_HAND
+            before, after = self.box.hand_limits if hand else self.box.step_limits
+            said = self.scene.say("disc_hand" if hand else "disc_steps", before=before, after=after)
         coins = self.box.disc_coins[disc]
         if not coins or not has_disc(self.s, self.seat, disc):
             return said

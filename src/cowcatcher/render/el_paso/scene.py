@@ -101,9 +101,8 @@ class Scene(BoardScene[PasoState]):
             return ("space", EL_PASO)
         if move == SUE_SIMMENTAL:
             return ("simmental", 0)
-        if move == USE and self.s.stack:
-            frame = self.s.stack[-1]
-            assert isinstance(frame, PostAction)
+        frame = self.s.stack[-1] if self.s.stack else None
+        if move == USE and isinstance(frame, PostAction):
             return ("post", frame.post)
         return ("token", 0) if move == TOKEN else None
 

@@ -85,7 +85,7 @@ def sign(scene: Scene, op: Op) -> Sign:
         key = "hire_two" if op.second != NONE else "hire" if op.cost else "hire_free"
         return Sign("person", scene.say(key, money=w.money(op.cost), second=w.money(op.second)))
     if op.kind == OP_TILE:
-        return Sign(TILE_ICONS[op.what], paid(scene, op, scene.say(f"take_{POOLS[op.what]}")))
+        return Sign(TILE_ICONS[op.what], paid(scene, op, scene.say(f"take.{POOLS[op.what]}")))
     plain = {OP_BUY: "buy", OP_TRAIN: "train_action", OP_BUILD: "build"}
     if op.kind in plain:
         return Sign(ICON_OF[op.kind], scene.say(plain[op.kind]))
