@@ -2,21 +2,25 @@
 
 import re
 from collections import Counter
-from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
 from tests.catalogues import read
 from tests.games.el_paso.positions import position
 from tests.games.el_paso.test_conformance import B_AND_STAR, lively
+from tests.games.el_paso.test_data import POSTS, changed, owners_trail
 from tests.text.reasons import reasons
+from tests.text.sentences import check_decision, check_logs, check_money, ledger_ids, told_by_ply
 
+from cowcatcher.cli.terminal.boards import find as find_board
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import CATTLE, SPACES, TYPES
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text import LANGUAGES, Story, load, speaker
+from cowcatcher.text.description import description
 from cowcatcher.text.el_paso.asking import PROMPTS
 from cowcatcher.text.el_paso.log_chance import CHANCE_LOG
 from cowcatcher.text.el_paso.log_moves import MOVE_LOG
@@ -25,6 +29,7 @@ from cowcatcher.text.el_paso.options import OPTIONS
 pytestmark = pytest.mark.once
 
 NAMES = ("Ann", "Bea", "Cyril", "Greedy 4")
+RULES = ledger_ids(GAME)
 SETTINGS: list[tuple[int, dict[str, str]]] = [
     (2, {}),
     (3, {"neutral_layout": "random"}),
@@ -45,31 +50,6 @@ def played(seats: int, options: dict[str, str], seed: int) -> Match[PasoState]:
     return match
 
 
-def check_decision(match: Match[PasoState], language: str) -> None:
-    """Prompts for everybody; words for every option, and no two options with the same ones."""
-    words = speaker(GAME, match.names, language)
-    for onlooker in (None, *range(len(match.names))):
-        assert words.ask(match.view(onlooker)).sentence
-    view = match.view(match.state.to_move())
-    texts = [words.option(view, m) for m in view.legal]
-    assert all(text.what and text.what[0] not in "{ " for text in texts)
-    assert all(words.group(text.group) for text in texts if text.group)
-    shorts = [text.short for text in texts if text.short]
-    assert len(set(shorts)) == len(shorts), view.decision
-    whole = [(text.what, text.gain) for text in texts]
-    assert len(set(whole)) == len(whole), view.decision
-    for entry in words.not_now(view):
-        assert entry.what
-        assert entry.why.endswith(".")
-        assert entry.rule in known_rules()
-
-
-@cache
-def known_rules() -> frozenset[str]:
-    """The ids of the ledger."""
-    return frozenset(re.findall(r"\*\*(EP-[0-9.]+)\*\*", (GAME.folder / "rules.md").read_text(encoding="utf-8")))
-
-
 @pytest.mark.parametrize(
     ("language", "at"), [*(("en", i) for i in range(len(SETTINGS))), ("pl", 1), ("pl", 4), ("cs", 2), ("cs", 3)]
 )
@@ -80,7 +60,7 @@ def test_every_option_of_every_decision_has_words(language: str, at: int) -> Non
     stories = [Story(match, speaker(GAME, NAMES[:seats], language), q) for q in (None, *range(seats))]
     match.advance()
     while not match.state.over():
-        check_decision(match, language)
+        check_decision(match, language, RULES)
         match.play(lively(GAME, match.state, rng))
         match.advance()
     for story in stories:
@@ -98,7 +78,7 @@ def test_rare_decisions_have_words_too() -> None:
         while not match.state.over():
             decision = match.state.decision()
             if seen[decision] < 3:
-                check_decision(match, "en")
+                check_decision(match, "en", RULES)
             seen[decision] += 1
             match.play(lively(GAME, match.state, rng))
             match.advance()
@@ -109,15 +89,7 @@ def test_rare_decisions_have_words_too() -> None:
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS[1:4])
 def test_the_log_tells_every_onlooker_the_same_but_for_his_own_cards(seats: int, options: dict[str, str]) -> None:
-    match = played(seats, options, seats)
-    logs = [Story(match, speaker(GAME, NAMES[:seats]), q).tell() for q in (None, *range(seats))]
-    for at, log in enumerate(logs):
-        assert len(log) > 100
-        assert log[-1] == "The game is over."
-        holders = {line.split(" now holds: ")[0] for line in log if " now holds: " in line}
-        assert holders == ({NAMES[at - 1]} if at else set())
-    public = [[line for line in log if " now holds: " not in line] for log in logs]
-    assert all(log == public[0] for log in public)
+    check_logs(played(seats, options, seats), " now holds: ")
 
 
 def test_a_spectator_hears_of_no_cattle_that_is_drawn() -> None:
@@ -135,26 +107,12 @@ def test_a_spectator_hears_of_no_cattle_that_is_drawn() -> None:
 
 
 def test_all_money_that_moves_is_told() -> None:
-    match = played(3, B_AND_STAR, 5)
-    told = dict.fromkeys(range(match.ply), "")
-    for ply, sentence in Story(match, speaker(GAME, NAMES[:3]), None).by_ply():
-        told[ply] += sentence
-    state = match.state_at(0)
-    moved = 0
-    for ply, past in enumerate(match.played):
-        before = list(state.money)
-        state.apply(past.move)
-        if state.money != before:
-            moved += 1
-            assert "$" in told[ply], (ply, past.decision, told[ply])
-    assert moved > 60
+    check_money(played(3, B_AND_STAR, 5), 60)
 
 
 def test_workers_that_are_discarded_are_told() -> None:
     match = played(2, {}, 3)
-    told = dict.fromkeys(range(match.ply), "")
-    for ply, sentence in Story(match, speaker(GAME, NAMES[:2]), None).by_ply():
-        told[ply] += sentence
+    told = told_by_ply(match)
     state = match.state_at(0)
     spent = 0
     for ply, past in enumerate(match.played):
@@ -181,6 +139,15 @@ def test_a_delivery_is_told_with_its_hand() -> None:
         "Ann delivers to post 0.",
         "Ann places the disc of auxiliary action 1: the auxiliary action becomes stronger: take $3.",
     ]
+
+
+def test_a_stop_says_what_the_hand_has_no_card_for() -> None:
+    s = position(at={"B": "NC"}, hand={"B": "criollo santa_gertrudis"})
+    words = speaker(GAME, NAMES[:2])
+    view = GAME.view(s, 0)
+    told = {word: words.option(view, GAME.table.parse(f"go:{word}")).gain for word in ("ND", "NE")}
+    assert told["ND"] == "1 step; discard one Pineywoods for $3 (none in hand); buy a cattle card"
+    assert told["NE"] == "2 steps; discard one Santa Gertrudis for $3; build"
 
 
 def test_decisions_and_tables_agree() -> None:
@@ -302,3 +269,43 @@ def test_an_onlooker_is_told_whom_the_game_waits_for() -> None:
     assert "draw" in words.ask(match.view(0)).sentence
     match.advance()
     assert words.ask(match.view(1)).sentence.startswith(match.names[match.state.to_move()])
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_an_owners_values_have_words(tmp_path: Path, seats: int) -> None:
+    """A trail that begins with a fork round neutral buildings, a further post, actions that our file has nowhere."""
+    further = """
+        [[neutral_building]]
+        id = "C"
+        actions = [
+          { kind = "discard_for_money", cattle = "any", gain = 1 },
+          { kind = "certificates", amount = 2, cost = 1 },
+          { kind = "exchange_token", amount = 2, cost = 0 },
+        ]
+        [[neutral_building]]
+        id = "D"
+        actions = [
+          { kind = "remove_cattle", cattle = "criollo" },
+          { kind = "exchange", count = 5 },
+          { kind = "tile", pool = "either", cost = 1 },
+          { kind = "gain_cattle", cattle = "hereford", cost = 0 },
+        ]
+    """
+    game = changed(tmp_path, owners_trail() + POSTS + further)
+    rng = Random(seats)
+    match = Match(game, NAMES[:seats], {}, seats)
+    words = speaker(game, NAMES[:seats])
+    board = find_board(words)
+    story = Story(match, words, 0)
+    match.advance()
+    while not match.state.over():
+        check_decision(match, "en", RULES)
+        view = match.view(match.state.to_move())
+        trail = "\n".join(row.plain for row in board.draw("trail", view))
+        assert all(f"[{letter}]" in trail for letter in "BCDEFG")
+        assert "14*" in trail or "(14)*" in trail
+        assert description(words, view)
+        assert words.place(view, "post 14")
+        match.play(lively(game, match.state, rng))
+        match.advance()
+    assert not [line for line in story.tell() if "{" in line or not line.endswith(".")]

@@ -63,6 +63,11 @@ class ScoreSheet:
     rules: tuple[str, ...] = ()
 
 
+def title(text: str) -> str:
+    """The text with a capital letter at its head."""
+    return text[:1].upper() + text[1:]
+
+
 @dataclass
 class Speaker(Generic[G]):
     """Speaks for one game at one table.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from cowcatcher.games.el_paso.game import GAME
@@ -11,6 +12,7 @@ LEDGER = ledger_text("el_paso")
 TESTS = Path(__file__).resolve().parents[2]
 
 
+@cache
 def covered() -> Coverage:
     return coverage(GAME, TESTS)
 

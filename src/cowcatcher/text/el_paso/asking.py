@@ -14,7 +14,7 @@ from cowcatcher.games.el_paso.movement import Move
 from cowcatcher.games.el_paso.names import BUILDER, CARD_COUNT, COWBOY, ENGINEER, NONE, UNIVERSAL, WORKER_COUNT
 from cowcatcher.games.el_paso.state import HAND, PasoState
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.types import CHANCE
+from cowcatcher.text.asking import asked
 from cowcatcher.text.el_paso.effects import effect
 from cowcatcher.text.el_paso.options_more import pending
 from cowcatcher.text.el_paso.terms import Terms
@@ -23,14 +23,7 @@ from cowcatcher.text.speaker import Prompt
 
 def ask(w: Terms, view: View[PasoState]) -> Prompt:
     """The prompt for the onlooker."""
-    s = view.known
-    if not s.stack:
-        return Prompt(w.say("ask.over"))
-    if view.to_move == CHANCE:
-        return Prompt(w.say("ask.draw", decision=w.decision(view.decision)))
-    if view.seat != view.to_move:
-        return Prompt(w.say("ask.wait", who=w.who(view.to_move), decision=w.decision(view.decision)))
-    return PROMPTS[view.decision](w, s, view.to_move)
+    return asked(w, view, PROMPTS)
 
 
 def purse(w: Terms, s: PasoState, seat: int) -> str:

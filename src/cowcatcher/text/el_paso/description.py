@@ -31,8 +31,8 @@ from cowcatcher.text.el_paso.effects import effect, effects
 from cowcatcher.text.el_paso.options_more import worth
 from cowcatcher.text.el_paso.places import owned, worker_list
 from cowcatcher.text.el_paso.speaker import PasoSpeaker
-from cowcatcher.text.el_paso.terms import held, title
-from cowcatcher.text.speaker import Speaker
+from cowcatcher.text.el_paso.terms import held
+from cowcatcher.text.speaker import Speaker, title
 
 
 def description(speaker: Speaker[PasoState], view: View[PasoState]) -> list[str]:

@@ -18,6 +18,7 @@ from cowcatcher.games.el_paso.box import (
     POOLS,
     Op,
 )
+from cowcatcher.games.el_paso.effects import can_do
 from cowcatcher.games.el_paso.names import EL_PASO, NONE
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.text.el_paso.terms import Terms
@@ -96,4 +97,12 @@ def awaits(w: Terms, s: PasoState, seat: int, space: int) -> str:
     site = box.site_of[space]
     if site != NONE and s.owner[site] != seat:
         return w.say("option.auxiliary_only")
-    return effects(w, s, box.actions[tile_at(s, space)])
+    return "; ".join(offered(w, s, seat, op) for op in box.actions[tile_at(s, space)])
+
+
+def offered(w: Terms, s: PasoState, seat: int, op: Op) -> str:
+    """One of them, with a word where the hand has no card for it."""
+    said = effect(w, s, op)
+    if op.kind in (OP_DISCARD, OP_REMOVE) and not can_do(s, seat, op):
+        return w.say("option.none_in_hand", action=said)
+    return said

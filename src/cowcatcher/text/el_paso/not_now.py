@@ -24,10 +24,11 @@ from cowcatcher.games.el_paso.names import (
 )
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.game import View
+from cowcatcher.text.asking import refused
 from cowcatcher.text.el_paso.effects import effect
 from cowcatcher.text.el_paso.options_more import pending
-from cowcatcher.text.el_paso.terms import Terms, title
-from cowcatcher.text.speaker import NotNow
+from cowcatcher.text.el_paso.terms import Terms
+from cowcatcher.text.speaker import NotNow, title
 
 Missed = list[tuple[str, int]]
 """Names and moves."""
@@ -35,18 +36,10 @@ Missed = list[tuple[str, int]]
 
 def not_now(w: Terms, view: View[PasoState]) -> list[NotNow]:
     """What is refused now, each with the reason."""
-    s = view.known
     look = LOOK.get(view.decision)
     if look is None or not view.legal:
         return []
-    found = []
-    for what, m in look(w, s, view.to_move):
-        if m in view.legal:
-            continue
-        reason = s.stack[-1].why_not(s, m)
-        if reason is not None:
-            found.append(NotNow(what, w.refusal(reason), reason.rule))
-    return found
+    return refused(w, view, look(w, view.known, view.to_move))
 
 
 def move(w: Terms, s: PasoState, seat: int) -> Missed:

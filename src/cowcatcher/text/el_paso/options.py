@@ -15,8 +15,8 @@ from cowcatcher.games.el_paso.names import BUILDER, COWBOY, EL_PASO, ENGINEER, N
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.text.el_paso.effects import awaits, effect
 from cowcatcher.text.el_paso.options_more import MORE_OPTIONS, hire, pending
-from cowcatcher.text.el_paso.terms import Terms, title
-from cowcatcher.text.speaker import OptionText
+from cowcatcher.text.el_paso.terms import Terms
+from cowcatcher.text.speaker import OptionText, title
 
 NEEDED: Final = {OP_BUY: COWBOY, OP_BUILD: BUILDER, OP_TRAIN: ENGINEER}
 """Whom an action wants, by its kind."""

@@ -35,8 +35,8 @@ from cowcatcher.games.el_paso.names import (
 from cowcatcher.games.el_paso.scoring import cards_of, possessions
 from cowcatcher.games.el_paso.state import IN_STACK, PasoState
 from cowcatcher.text.el_paso.effects import effect, effects
-from cowcatcher.text.el_paso.terms import Terms, title
-from cowcatcher.text.speaker import OptionText
+from cowcatcher.text.el_paso.terms import Terms
+from cowcatcher.text.speaker import OptionText, title
 
 
 def pending(s: PasoState) -> Any:

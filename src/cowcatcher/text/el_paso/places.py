@@ -29,7 +29,8 @@ from cowcatcher.kernel.game import View
 from cowcatcher.text.el_paso.effects import effect, effects
 from cowcatcher.text.el_paso.options_more import neutral_before, unlocks, way
 from cowcatcher.text.el_paso.score import points
-from cowcatcher.text.el_paso.terms import Terms, title
+from cowcatcher.text.el_paso.terms import Terms
+from cowcatcher.text.speaker import title
 
 
 def place_text(w: Terms, view: View[PasoState], name: str) -> list[str]:

@@ -30,8 +30,8 @@ from cowcatcher.text.el_paso.options import OPTIONS
 from cowcatcher.text.el_paso.places import place_text
 from cowcatcher.text.el_paso.rules import rule_of
 from cowcatcher.text.el_paso.score import score_sheet, stage
-from cowcatcher.text.el_paso.terms import Terms, title
-from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
+from cowcatcher.text.el_paso.terms import Terms
+from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet, title
 
 SUES: Final = (BOT, RESOURCE, SUE_GO, SUE_GAIN, SUE_TRAIN, SUE_BUILD, SUE_TAKE, SUE_POST)
 SUE_WORDS: Final = (SUE_SIMMENTAL, SUE_NOTHING)

@@ -28,11 +28,6 @@ from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.text.speaker import Speaker
 
 
-def title(text: str) -> str:
-    """The text with a capital letter at its head."""
-    return text[:1].upper() + text[1:]
-
-
 class Terms(Speaker[PasoState]):
     """Speaker of El Paso: the part that names things."""
 

@@ -62,12 +62,9 @@ class TrailPicture:
             row.append(w.say("board.el_paso"), BOLD)
             self.ranchers(row, space)
             row.append(f" {w.say('board.el_paso_does', money=w.money(s.box.income))}")
-        elif s.box.site_of[space] != NONE:
-            row.append_text(self.site(space))
         else:
-            letter = s.neutral[s.box.area_of[space]]
-            row.append(f"[{LETTERS[letter] if letter != NONE else ' '}]", BOLD)
-            self.ranchers(row, space)
+            row.append_text(self.place(space))
+            letter = self.letter(space)
             if letter != NONE:
                 row.append(f" {shorts(w, s, s.box.actions[letter])}")
         row.truncate(WIDTH)
@@ -78,16 +75,26 @@ class TrailPicture:
         row = line(" " * MARK, ("|_ " + self.w.say(f"board.{word}").ljust(7), DIM))
         while space != joins:
             row.append_text(self.choice(space))
-            row.append_text(self.site(space))
+            row.append_text(self.place(space))
             row.append("  ")
             space = self.s.box.next[space][0]
         row.truncate(WIDTH)
         return row
 
-    def site(self, space: int) -> Text:
-        """A building space: S4 B:2a, or S4 $3 while it is empty."""
+    def letter(self, space: int) -> int:
+        """The neutral building on a space, NONE where there is none."""
+        area = self.s.box.area_of[space]
+        return self.s.neutral[area] if area != NONE else NONE
+
+    def place(self, space: int) -> Text:
+        """What stands on a space and who: [B], S4 B:2a, or S4 . $3 while it is empty."""
         s, w = self.s, self.w
         at = s.box.site_of[space]
+        if at == NONE:
+            letter = self.letter(space)
+            row = line((f"[{LETTERS[letter] if letter != NONE else ' '}]", BOLD))
+            self.ranchers(row, space)
+            return row
         row = line((f"{SPACES[space]} ", DIM))
         if s.building[at] == NONE:
             row.append(f". {w.money(s.box.site_cost[at])}", DIM)
