@@ -97,9 +97,9 @@ def test_an_engineer_gives_one_dollar() -> None:
 
 @pytest.mark.rule("EP-7.04")
 def test_a_builder_gives_a_certificate_for_two_dollars() -> None:
-    s = visit("NC", workers={"B": "builder builder"}, money={"B": 3}, certificates={"B": 3}, tokens={"B": 0})
+    s = visit("NC", workers={"B": "builder builder"}, money={"B": 5}, certificates={"B": 3}, tokens={"B": 0})
     run(s, "spend:builder")
-    assert (money_of(s), certificates_of(s), pile_of(s)) == (1, 4, ["builder"])
+    assert (money_of(s), certificates_of(s), pile_of(s)) == (3, 4, ["builder"])
     assert refused(s, "spend:builder") == "EP-7.04"
     poor = visit("NC", workers={"B": "builder"}, money={"B": 1})
     assert refused(poor, "spend:builder") == "EP-7.04"
