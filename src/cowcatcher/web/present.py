@@ -208,10 +208,14 @@ def last_turn(match: Match[Any]) -> int:
 
 
 def step_marks(live: LiveTable, seat: int | None, ply: int) -> Marks:
-    """The last move before a ply that a player made."""
+    """The last move before a ply that a player made; of a player whom nobody plays, the whole turn so far."""
     assert live.match is not None
     talk = speaker_of(live, LANGUAGES[0])
     last = next((n for n in range(ply - 1, -1, -1) if actor(talk, live.match, n) is not None), ply)
+    mover = actor(talk, live.match, last) if last < ply else None
+    if mover is not None and mover >= len(live.info.seats):
+        while last and actor(talk, live.match, last - 1) in {None, mover}:
+            last -= 1
     before = live.match.game.view(live.match.state_at(last), seat)
     return Marks(played(live, seat, last, ply), before=before)
 
