@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final, Generic
@@ -10,6 +10,7 @@ from typing import Any, Final, Generic
 from cowcatcher.kernel.game import G, View
 from cowcatcher.render.draw import attributes, esc, num
 from cowcatcher.text.speaker import Speaker
+from cowcatcher.text.story import Happening
 
 Rect = tuple[float, float, float, float]
 """Left, top, width, height in units of a panel's own view box."""
@@ -73,13 +74,15 @@ class Marks:
     """What is to be marked. last: new moves, the oldest first. chosen: a move that is chosen, but not played.
 
     own: the onlooker's choice before them, whose consequences may have come after it. before: what he could know before
-    that choice, None where there was none.
+    that choice, None where there was none. past: tells what has happened from that choice on, draws and all; a picture
+    that does not ask costs nothing.
     """
 
     last: Sequence[Mark] = ()
     chosen: str = ""
     own: Sequence[Mark] = ()
     before: View[Any] | None = None
+    past: Callable[[], Iterable[Happening[Any]]] = tuple
 
 
 class Render(Generic[G]):
