@@ -23,7 +23,7 @@ from cowcatcher.render import Marks, find
 from cowcatcher.render.carson_city.reckoning import DIE_FACES, Duel, chances, fought, grid, parts, pending, possible
 from cowcatcher.render.carson_city.scene import Scene
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.story import Happening, happenings
+from cowcatcher.text.story import Event, events
 
 pytestmark = pytest.mark.once
 
@@ -31,13 +31,13 @@ RENDER = find("carson_city")
 NAMES = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
 
 
-def rolled(s: CarsonState, seat: int | None, *dice: int) -> list[Happening[CarsonState]]:
+def rolled(s: CarsonState, seat: int | None, *dice: int) -> list[Event[CarsonState]]:
     """Let the dice of a duel fall, as a seat sees it."""
     seen = []
     for points in dice:
         before, move = GAME.view(s, seat), DIE.base + points - 1
         s.apply(move)
-        seen.append(Happening(before, move, GAME.view(s, seat), {}))
+        seen.append(Event(before, move, GAME.view(s, seat), {}))
     return seen
 
 
@@ -48,7 +48,7 @@ def duel_at_gambling(seats: int, pawns: str, **more: Any) -> CarsonState:
     return s
 
 
-def drawn(s: CarsonState, seat: int | None, past: list[Happening[CarsonState]], language: str = "en") -> list[Any]:
+def drawn(s: CarsonState, seat: int | None, past: list[Event[CarsonState]], language: str = "en") -> list[Any]:
     """All panels after what has happened."""
     words = speaker(GAME, NAMES[: s.seats], language)
     return RENDER.panels(words, GAME.view(s, seat), Marks(past=lambda: past))
@@ -60,13 +60,15 @@ def words_of(panel: Any) -> list[str]:
 
 
 def played(seats: int, options: dict[str, str], seed: int) -> Iterator[tuple[Match[CarsonState], int]]:
-    """A match played at random, after each choice that decided a duel; and the ply of that choice."""
+    """A match played at random, after each choice that decided one of the first six duels; and the ply."""
     match = Match(GAME, NAMES[:seats], options, seed)
     rng = Random(seed)
-    while not match.state.over():
-        start = match.ply
+    found = 0
+    while not match.state.over() and found < 6:
+        start, resolving = match.ply, match.state.stack[-1].decision not in ("place", "tick")
         match.play(GAME.table.name(rng.choice(match.state.legal())))
-        if fought(happenings(match, None, start, match.ply)):
+        if (resolving or match.ply > start + 1) and fought(events(match, None, start, match.ply)):
+            found += 1
             yield match, start
 
 
@@ -145,7 +147,7 @@ def test_every_duel_of_a_game_can_be_drawn(seats: int, options: dict[str, str]) 
         duels += 1
         seat = duels % (seats + 1) if duels % (seats + 1) < seats else None
         talk = speaker(GAME, match.names, LANGUAGES[duels % len(LANGUAGES)])
-        past = partial(happenings, match, seat, start, match.ply)
+        past = partial(events, match, seat, start, match.ply)
         panel = RENDER.panels(talk, match.view(seat), Marks(past=past))[0]
         assert panel.name == "duel"
         for form in forms([panel]):

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic
 from cowcatcher.kernel.game import G, View
 from cowcatcher.render.draw import attributes, esc, num
 from cowcatcher.text.speaker import Speaker
-from cowcatcher.text.story import Happening
+from cowcatcher.text.story import Event
 
 Rect = tuple[float, float, float, float]
 """Left, top, width, height in units of a panel's own view box."""
@@ -82,7 +82,7 @@ class Marks:
     chosen: str = ""
     own: Sequence[Mark] = ()
     before: View[Any] | None = None
-    past: Callable[[], Iterable[Happening[Any]]] = tuple
+    past: Callable[[], Iterable[Event[Any]]] = tuple
 
 
 class Render(Generic[G]):

@@ -12,7 +12,7 @@ from cowcatcher.text.speaker import Speaker
 
 
 @dataclass(frozen=True)
-class Happening(Generic[G]):
+class Event(Generic[G]):
     """A move as one onlooker saw it: what he knew before and after it, the move (None for one that he did not see), and
     the secret choices that it turned up, by seat."""
 
@@ -22,20 +22,20 @@ class Happening(Generic[G]):
     revealed: Mapping[int, int]
 
 
-def happening(match: Match[Any], seat: int | None, ply: int, s: Any) -> Happening[Any]:
+def event(match: Match[Any], seat: int | None, ply: int, s: Any) -> Event[Any]:
     """The move at a ply, for a seat (None: a spectator). s: the state before it, which it is made on."""
     reveals = s.reveals
     before = match.game.view(s, seat)
     s.apply(match.played[ply].move)
     after = match.game.view(s, seat)
     known = match.played[ply].move if match.visible(ply, seat) else None
-    return Happening(before, known, after, revealed_by(match, ply) if s.reveals > reveals else {})
+    return Event(before, known, after, revealed_by(match, ply) if s.reveals > reveals else {})
 
 
-def happenings(match: Match[Any], seat: int | None, start: int, end: int) -> Iterator[Happening[Any]]:
+def events(match: Match[Any], seat: int | None, start: int, end: int) -> Iterator[Event[Any]]:
     """What happened between two plies, draws and all, for a seat (None: a spectator)."""
     s = match.state_at(start)
-    return (happening(match, seat, ply, s) for ply in range(start, end))
+    return (event(match, seat, ply, s) for ply in range(start, end))
 
 
 def revealed_by(match: Match[Any], ply: int) -> dict[int, int]:
@@ -94,5 +94,5 @@ class Story(Generic[G]):
         return copy
 
     def _step(self, ply: int) -> list[str]:
-        seen = happening(self.match, self.seat, ply, self._state)
+        seen = event(self.match, self.seat, ply, self._state)
         return self.speaker.describe(seen.before, seen.move, seen.after, seen.revealed)

@@ -20,7 +20,7 @@ from cowcatcher.render.base import Mark, Marks
 from cowcatcher.text import Speaker, speaker
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.standing import Standing, standing
-from cowcatcher.text.story import happenings
+from cowcatcher.text.story import events
 from cowcatcher.web.identity import distinct
 from cowcatcher.web.live import LiveTable, SeatInfo
 from cowcatcher.web.store.models import BOT, PERSON
@@ -190,10 +190,10 @@ def marks(live: LiveTable, seat: int | None, chosen: str = "") -> Marks:
     if own == match.ply:
         start = last_turn(match)
         before = match.game.view(match.state_at(start), seat)
-        past = partial(happenings, match, seat, start, match.ply)
+        past = partial(events, match, seat, start, match.ply)
         return Marks(played(live, seat, start, match.ply) if seat is None else (), chosen, before=before, past=past)
     before = match.game.view(match.state_at(own), seat)
-    past = partial(happenings, match, seat, own, match.ply)
+    past = partial(events, match, seat, own, match.ply)
     return Marks(played(live, seat, own + 1, match.ply), chosen, played(live, seat, own, own + 1), before, past)
 
 
@@ -213,7 +213,7 @@ def step_marks(live: LiveTable, seat: int | None, ply: int) -> Marks:
     made = (n for n in range(ply - 1, -1, -1) if live.match is not None and live.match.played[n].seat != CHANCE)
     last = next(made, ply)
     before = live.match.game.view(live.match.state_at(last), seat)
-    past = partial(happenings, live.match, seat, last, ply)
+    past = partial(events, live.match, seat, last, ply)
     return Marks(played(live, seat, last, ply), before=before, past=past)
 
 

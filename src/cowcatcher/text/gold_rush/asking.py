@@ -25,7 +25,7 @@ def ask(w: Terms, view: View[GoldRushState]) -> Prompt:
     """The prompt for the onlooker."""
     s = view.known
     if not s.stack:
-        return Prompt(w.say("ask.over"))
+        return w.verdict(view)
     if view.to_move == CHANCE:
         return Prompt(w.say("ask.draw", decision=w.decision(view.decision)))
     if view.seat != view.to_move:
