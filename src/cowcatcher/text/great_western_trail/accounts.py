@@ -47,6 +47,7 @@ def added(points: Iterable[int]) -> str:
 
 
 def dollars(w: Terms, s: TrailState, seat: int) -> str:
+    """The money, and for how much of it there is a VP."""
     return w.say("account.dollars", money=w.money(s.money[seat]), per=w.money(s.box.dollars_per_vp))
 
 
@@ -66,11 +67,13 @@ def cities(w: Terms, s: TrailState, seat: int) -> str:
 
 
 def stations(w: Terms, s: TrailState, seat: int) -> str:
+    """Stations with an own disc."""
     own = s.stations[seat * STATION_COUNT : (seat + 1) * STATION_COUNT]
     return added(s.box.station_vp[station] for station, n in enumerate(own) if n)
 
 
 def hazards(w: Terms, s: TrailState, seat: int) -> str:
+    """Tile by tile."""
     own = s.hazards[seat * HAZARD_TILE_KINDS : (seat + 1) * HAZARD_TILE_KINDS]
     return added(s.box.hazard_vp[kind] for kind, n in enumerate(own) for _ in range(n))
 

@@ -176,16 +176,20 @@
     tip.style.left = left + "px";
     tip.style.top = (above > 70 ? above : box.bottom + 8) + "px";
   };
+  const light = (option) => {
+    if (!option) return;
+    option.classList.add("hover");
+    for (const place of places(option.value)) place.classList.add("hover");
+  };
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
     point(event.target.closest("#p-boards [data-move]"), event);
-    const option = event.target.closest("#p-options [name=move]");
-    if (option) { option.classList.add("hover"); for (const place of places(option.value)) place.classList.add("hover"); }
+    light(event.target.closest("#p-options [name=move]"));
   });
   document.addEventListener("focusin", (event) => {
     const option = event.target.closest?.("#p-options [name=move]");
     for (const lit of all(".hover")) lit.classList.remove("hover");
-    if (option) { option.classList.add("hover"); for (const place of places(option.value)) place.classList.add("hover"); }
+    light(option);
   });
 
   // A click on the board presses the button; a finger chooses first, and sends with the second touch.
@@ -194,6 +198,9 @@
     for (const lit of all("[data-move].sel")) lit.classList.remove("sel");
     for (const line of all(".pointed")) line.replaceChildren();
     chosen = "";
+    // The list may have been changed under the pointer: what was lit by an option that is gone stays lit no longer.
+    point(null);
+    light(one("#p-options [name=move]:is(:hover,:focus)"));
   };
   const press = (place) => {
     const found = moves(place).map(button).filter(Boolean);
