@@ -42,6 +42,7 @@ class Panel:
     narrow: the same picture for 390 pixels; None where there is none, then `parts` are what a phone shows one by one.
     focus: what the pending decision is about; None where that is all of it or nothing. grows: it has no size of its own
     and may become larger than any page: pages let it be moved and enlarged. inset: a picture that belongs beside it.
+    aside: small, and needed at every choice, such as one's hand: pages put it next to the options.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Panel:
     focus: Rect | None = None
     grows: bool = False
     inset: Panel | None = None
+    aside: bool = False
 
     def _repr_html_(self) -> str:
         """For notebooks."""

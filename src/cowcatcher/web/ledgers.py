@@ -66,7 +66,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Made:
-    """Something in the components that was reconstructed. count: so many entries of a list of which no note tells more."""
+    """Something in the components that was reconstructed. count: so many entries of a list that have no note."""
 
     path: str
     note: str

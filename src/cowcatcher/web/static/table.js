@@ -145,9 +145,10 @@
   addEventListener("online", () => { if (tries) again().catch(() => {}); });
 
   // --- Pointing: a place of the board and its option are one thing ----------------------------------------------
+  const PLACE = ":is(#p-boards,#p-aside) [data-move]";
   const moves = (place) => (place.dataset.moves || place.dataset.move).split(" ");
   const button = (move) => one(`#p-options [name=move][value="${CSS.escape(move)}"]`);
-  const places = (move) => all("#p-boards [data-move]").filter((place) => moves(place).includes(move));
+  const places = (move) => all(PLACE).filter((place) => moves(place).includes(move));
   const tip = document.createElement("div");
   tip.className = "tip";
   tip.id = "tip";
@@ -183,7 +184,7 @@
   };
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
-    point(event.target.closest("#p-boards [data-move]"), event);
+    point(event.target.closest(PLACE), event);
     light(event.target.closest("#p-options [name=move]"));
   });
   document.addEventListener("focusin", (event) => {
@@ -210,7 +211,7 @@
   let touch = false;
   document.addEventListener("pointerdown", (event) => { touch = event.pointerType === "touch"; });
   document.addEventListener("click", (event) => {
-    const place = event.target.closest("#p-boards [data-move]");
+    const place = event.target.closest(PLACE);
     if (!place) return;
     if (!touch || chosen === place.dataset.move) { press(place); return; }
     mark();
