@@ -93,7 +93,7 @@ def objectives(w: Terms, s: TrailState, seat: int) -> str:
     plan, box = plan_objectives(s, seat), s.box
     won = [box.objective_vp[kind] for kind in range(AREA_KINDS) for _ in range(plan.complete[kind])]
     lost = [-box.objective_penalty[kind] for kind in range(AREA_KINDS) for _ in range(plan.failed[kind])]
-    return added([*won, *lost])
+    return added(n for n in (*won, *lost) if n)
 
 
 def station_masters(w: Terms, s: TrailState, seat: int) -> str:
