@@ -18,7 +18,6 @@ from cowcatcher.games.gold_rush.names import RAIL, RAIL_EDGE
 from cowcatcher.games.gold_rush.state import GoldRushState
 from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE
-from cowcatcher.sim.driver import play_game
 
 STRIDE = 5
 
@@ -133,6 +132,42 @@ def test_the_tile_is_not_laid_where_it_completes_the_mountain_of_another() -> No
     assert best(s) != "lay:0,-1"
 
 
+def test_prairies_are_joined_by_whom_it_serves() -> None:
+    def guess(turn: str) -> float:
+        cowboys = {"B": "0,0:p0", "O": "1,1:p0"}
+        s = position("T15@0,0r0 T09@1,0r0 T21D@1,1r1", cowboys=cowboys, draw="T21A", turn=turn)
+        prior = EVALUATION.prior(s, s.legal())
+        assert prior is not None
+        return prior[options(s).index("lay:0,1")]
+
+    assert guess("B") > guess("G") > guess("O")
+
+
+def test_a_railway_is_completed_for_the_merchant_at_its_end() -> None:
+    s = position("T06@0,0r0 T03A@1,0r1", cowboys={"B": "0,0:c0"}, draw="T05A")
+    assert best(s) == "lay:2,0"
+
+
+def gain(s: GoldRushState, m: int, seat: int) -> float:
+    """What a move and the best guesses up to the end of the turn bring to a seat, less the others' part."""
+    after = s.clone()
+    after.apply(m)
+    while after.to_move() == seat:
+        after.apply(GAME.table.parse(best(after)))
+    totals = EVALUATION.scores(after)
+    return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
+
+
+def test_the_guess_finds_the_cell_without_laying_the_tile() -> None:
+    lost = missed = 0.0
+    for s in positions(2, 8) + positions(3, 9):
+        if s.decision() == "choose_cell":
+            gains = {GAME.table.name(m): gain(s, m, s.to_move()) for m in s.legal()}
+            lost += max(gains.values()) - gains[best(s)]
+            missed += max(gains.values()) - sum(gains.values()) / len(gains)
+    assert lost < missed / 5
+
+
 def test_a_feature_is_worth_more_to_its_owner_the_larger_it_is() -> None:
     small = position("T22@0,0r0", cowboys={"B": "0,0:m0"})
     large = position("T22@0,0r0 T14@0,-1r1", cowboys={"B": "0,0:m0"})
@@ -151,13 +186,32 @@ def test_a_cowboy_and_a_token_in_hand_are_worth_something() -> None:
     assert EVALUATION.scores(rich)[1] == pytest.approx(EVALUATION.scores(s)[1] + 5)
 
 
-@pytest.mark.parametrize("spec", ["greedy", "mcts-20it"])
-def test_bots_play_whole_games_the_same_for_the_same_seed(spec: str) -> None:
-    def scores() -> tuple[int, ...]:
-        bots = [make_bot(spec, GAME), make_bot("random", GAME)]
-        result = play_game(GAME, bots, {}, 3)
-        assert result is not None
-        return result.outcome.scores
+def finished(s: GoldRushState, specs: list[str], seed: int) -> tuple[int, ...]:
+    """Scores when bots play a position to its end."""
+    rng = Random(seed)
+    bots = [make_bot(spec, GAME) for spec in specs]
+    after = s.clone()
+    while after.stack:
+        seat = after.to_move()
+        after.apply(after.sample(rng) if seat == CHANCE else bots[seat].choose(after, seat, rng))
+    return after.score
 
-    assert scores() == scores()
-    assert scores()[0] > scores()[1]
+
+@pytest.mark.parametrize("spec", ["greedy", "mcts-12it"])
+def test_bots_play_to_the_end_the_same_for_the_same_seed_and_well(spec: str) -> None:
+    s = position(
+        "T22@0,0r0 T09@0,-1r2 T01@1,0r0", draw="T05", bag=["T21A", "T01A", "T03B", "T21B", "T10", "T06", "T09"]
+    )
+    specs = [spec, "random", "random"]
+    results = [finished(s, specs, seed) for seed in range(3)]
+    assert finished(s, specs, 0) == results[0]
+    assert sum(scores[0] for scores in results) > max(sum(scores[seat] for scores in results) for seat in (1, 2))
+
+
+def test_only_the_best_at_the_end_of_the_turn_start_in_the_race() -> None:
+    wide = EVALUATION.params.wide
+    s = next(s for s in positions(2, 4) if s.decision() == "choose_cell" and len(s.legal()) > wide)
+    rated = make_bot(f"mcts-{wide}it", GAME).rate(s, s.to_move(), Random(1))
+    looked = make_bot("greedy", GAME).rate(s, s.to_move(), Random(1))
+    assert [r.visits for r in rated] == [1] * wide + [0] * (len(rated) - wide)
+    assert looked[0].move in [r.move for r in rated[:wide]]

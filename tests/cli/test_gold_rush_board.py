@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from rich.console import Console
 from tests.cli.test_terminal import play
+from tests.games.gold_rush.own_tiles import own_set
 from tests.games.gold_rush.positions import play as moved
 from tests.games.gold_rush.positions import position
 
@@ -16,6 +17,7 @@ from cowcatcher.cli.terminal.boards import Board, find
 from cowcatcher.cli.terminal.boards.gold_rush_tile import tile_rows
 from cowcatcher.cli.terminal.options import choices, meaning
 from cowcatcher.cli.terminal.screen import Screen, Turn
+from cowcatcher.games.gold_rush.cells import PLACES
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.moves import LAY
 from cowcatcher.games.gold_rush.state import GoldRushState
@@ -60,7 +62,7 @@ def test_every_picture_fits_its_place(seats: int) -> None:
                 assert all(row.cell_len <= width for row in rows), name
                 assert all(row.plain.isascii() for row in rows)
                 assert name == "whole" or len(rows) <= 36
-            assert len(board.draw("map", view)) <= 19
+            assert len(board.draw("map", view)) <= 20
             assert len(board.draw("map", view, room=30)) <= 30
             for room in (27, 80, 110):
                 assert all(row.cell_len <= room for row in board.players(view, room))
@@ -121,15 +123,17 @@ def test_a_tile_shows_its_parts() -> None:
     assert lines("T21D", 2) == [".h", "", " t1^^"]
 
 
-def test_every_turned_tile_shows_its_rails_at_the_right_sides() -> None:
-    s = position("T22@0,0r0")
+@pytest.mark.parametrize("own", [False, True])
+def test_every_turned_tile_shows_its_rails_at_the_right_sides(own: bool, tmp_path: Path) -> None:
+    """Those of the package, and those of an owner, of which the package has none."""
+    game = GAME.with_data(own_set(tmp_path)) if own else GAME
     middles = ((3, 0), (6, 1), (3, 2), (0, 1))
-    for face in s.box.faces:
+    for face in game.new(2).box.faces:
         for rotation in range(4):
             rows = [row.plain for row in tile_rows(face, rotation, 7, 3, {})]
             for side, (x, y) in enumerate(middles):
                 assert (rows[y][x] in "H=L") == (face.edge(side, rotation) == 3), (face.name(), rotation, side)
-                assert (rows[y][x] in "^123") == (face.edge(side, rotation) == 2), (face.name(), rotation, side)
+                assert (rows[y][x] in "^1234") == (face.edge(side, rotation) == 2), (face.name(), rotation, side)
 
 
 def test_what_can_be_chosen_stands_in_brackets_and_can_be_typed() -> None:
@@ -175,6 +179,19 @@ def test_the_window_follows_the_last_tile_and_the_whole_map_shows_all() -> None:
     assert sum(row.count("L") for row in whole) == 4
 
 
+def test_the_window_shows_as_many_as_can_be_of_the_cells_that_can_be_chosen() -> None:
+    """The last tile lies at the western end of a row, and the tile in hand fits at the eastern one."""
+    row = " ".join(f"T0{3 + x // 5}@{x},0r1" for x in range(1, 9))
+    s = position(f"{row} T16@0,0r3", draw="T05")
+    window = drawn(s, "map")
+    assert "(9,0)" in "\n".join(window)
+    assert window[0].split() == [str(x) for x in range(10)]
+    far = moved(position("T05@30,0r0 T22@0,0r0", draw="T21"), "lay:0,-1 rotate:2 pass draw:T05A")
+    beyond = [m for m in far.legal() if PLACES[LAY.arg(m)][0] > 20]
+    assert beyond
+    assert drawn(far, "map", far.turn)[-1].strip().startswith(f"{len(beyond)} more")
+
+
 def test_the_last_tile_shows_what_can_be_placed_on_it() -> None:
     s = moved(position("T22@0,0r0", draw="T06"), "lay:1,0 rotate:0")
     text = "\n".join(drawn(s, "tile"))
@@ -202,6 +219,7 @@ def test_a_game_can_be_played_in_the_terminal(tmp_path: Path) -> None:
     assert "A tile lies there already. (GR-3.04)" in out
     assert "LEFT TO DRAW" in out
     assert "0,0: mountain with 1 nugget, straight rail." in out
+    assert "(0,1) 1 way" in out
     assert max(len(row) for row in done.stdout.splitlines() if str(tmp_path) not in row) <= 80
     plain = play("--record", file, "--plain", typed="quit\n")
     assert plain.returncode == 0

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
 
 import pytest
+from tests.games.gold_rush.own_tiles import OWN_EDGES, own_set
 from tests.games.gold_rush.positions import position
 from tests.render.checks import SVG, check_panel, forms, moves_on, onlookers, walk
 
 from cowcatcher.games.gold_rush.box import Box
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.moves import LAY, PASS, ROTATE, TENT
-from cowcatcher.games.gold_rush.names import CITY, MOUNTAIN, PRAIRIE, RAIL
+from cowcatcher.games.gold_rush.names import CITY, KINDS, MOUNTAIN, PRAIRIE, RAIL
 from cowcatcher.games.gold_rush.state import NONE, GoldRushState
 from cowcatcher.games.gold_rush.tiles import Face, Part
 from cowcatcher.kernel.game import View
@@ -136,6 +138,18 @@ def test_a_chosen_cell_shows_one_rotation_of_several() -> None:
     assert sum("spare" in (classes or "").split() for classes in drawn) == len(drawn) - 1
 
 
+def test_a_token_is_offered_beside_the_tile_when_nothing_else_is() -> None:
+    """No cowboy is left, and the tent has nowhere else to go."""
+    row = " ".join(f"T03@{x},5r0" for x in range(10, 14))
+    out = " ".join(f"{x},5:r0" for x in range(10, 14))
+    s = position(f"T22@0,0r0 {row}", draw="T01A", cowboys={"B": out}, tents={"B": "0,0:m0"})
+    s = played(s, "lay:1,0", "rotate:0")
+    inset = pictures(GAME.view(s, 0))[0].inset
+    assert inset is not None
+    assert [GAME.table.name(m) for m in s.legal()] == ["pass", "take"]
+    assert moves_on(check_panel(inset)) == ["take"]
+
+
 def test_points_of_a_feature_that_the_last_choice_closed() -> None:
     s = played(position("T22@0,0r0", draw="T21A"), "lay:0,-1", "rotate:2")
     before = GAME.view(s, 0)
@@ -231,6 +245,32 @@ def test_a_mountain_reaches_its_edges_and_no_others(edges: tuple[int, ...]) -> N
     assert [edge for edge in range(4) if within(beside[edge], outline)] == list(edges)
     assert all(0 <= value <= 100 for border in borders for point in border for value in point)
     assert len(borders) == (0 if len(edges) == 4 else 2 if edges in ((0, 2), (1, 3)) else 1)
+
+
+def test_the_tiles_of_an_owner_are_drawn_from_their_description(tmp_path: Path) -> None:
+    """On the map, in the hand and among those that are left; none of these tiles is in the package."""
+    game = GAME.with_data(own_set(tmp_path))
+    icons = {"nuggets": "gr-nugget", "camps": "gr-camp", "herds": "gr-herd", "locomotives": "locomotive"}
+    kinds = {"mountain": "gr-rock", "rail": "gr-rails"}
+    drawn = set()
+    for s in walk(game, 2, {}, seed=1, keep=1):
+        if s.over() or s.decision() != "choose_cell" or s.drawn in drawn:
+            continue
+        drawn.add(s.drawn)
+        face = s.box.faces[s.drawn]
+        view = game.view(s, s.to_move())
+        landscape, bag = RENDER.panels(speaker(game, NAMES[:2]), view, None)
+        check_all((landscape, bag))
+        assert landscape.inset is not None
+        (hand, *_) = (g for g in ElementTree.fromstring(landscape.inset.svg).iter() if g.get("data-turn"))
+        shown = ElementTree.tostring(hand, encoding="unicode")
+        for symbol, name in icons.items():
+            assert shown.count(f'#i-{name}"') == sum(getattr(part, symbol) for part in face.parts), (face.name(), name)
+        for kind, name in kinds.items():
+            wanted = sum(KINDS[part.kind] == kind for part in face.parts)
+            assert shown.count(f'class="{name}"') == wanted, (face.name(), kind)
+        assert ('#i-gr-town"' in shown) == any(part.kind == CITY for part in face.parts)
+    assert len(drawn) == len(OWN_EDGES)
 
 
 def test_the_same_position_is_drawn_the_same() -> None:

@@ -255,6 +255,21 @@ def test_a_place_tells_its_tile_and_who_stands_there() -> None:
     assert who.place(GAME.view(s, 0), "nowhere") == []
 
 
+def test_a_junction_is_told_with_the_tracks_that_it_ends() -> None:
+    s = position("T05@0,0r0 T22@1,0r0", draw="T01")
+    about = speaker(GAME, NAMES[:3]).place(GAME.view(s, 0), "0,0")
+    assert about[-1] == "junction: it ends 3 rails; nobody stands on it."
+    assert not any("junction" in line for line in speaker(GAME, NAMES[:3]).place(GAME.view(s, 0), "1,0"))
+
+
+def test_a_part_may_be_typed_when_nobody_can_stand_there() -> None:
+    row = " ".join(f"T03@{x},5r0" for x in range(10, 14))
+    s = position(f"T22@0,0r0 {row}", draw="T22", cowboys={"B": " ".join(f"{x},5:r0" for x in range(10, 14))})
+    s = play(s, "lay:1,0 rotate:2")
+    assert [GAME.table.name(m) for m in speaker(GAME, NAMES[:3]).meant(GAME.view(s, 0), "m0")] == ["cowboy:m0"]
+    assert speaker(GAME, NAMES[:3]).meant(GAME.view(s, 0), "m7") == []
+
+
 def test_standing_and_description_tell_own_tokens_and_no_others() -> None:
     s = position("T22@0,0r0", hand={"B": "5 gravel", "O": "3"}, draw="T01", score={"O": 12})
     who = speaker(GAME, NAMES[:3])

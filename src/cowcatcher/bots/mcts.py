@@ -62,7 +62,7 @@ class MctsBot(Bot):
             n = root.visits[edge]
             value = root.guess[edge] if root.guess else root.mean()
             if search.race is not None:
-                n = len(search.race.results[edge])
+                n = len(search.race.results.get(edge, []))
                 value = search.race.mean(edge) if n else value
             elif n:
                 value = root.total[edge] / n

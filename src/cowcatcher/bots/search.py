@@ -134,11 +134,16 @@ class Search:
         self.done += done
 
     def _line_up(self) -> None:
-        """Start a race between the moves of the root, where the settings ask for one; it brings its own luck."""
+        """Start a race between the moves of the root, where the settings ask for one; it brings its own luck.
+
+        Where there was a look at every move, only the `wide` best of it start.
+        """
         self.dice = self.rng
         if self.params.race > 0.0:
             legal = self.sample.legal()
             edges = [edge for edge, m in enumerate(self.root.moves) if m in legal]
+            if self.root.guess and self.root.order:
+                edges = [edge for edge in self.root.order if edge in edges][: self.params.wide]
             self.race = Race(edges, self.params.race, self.params.wide)
             self.luck = self.rng.getrandbits(40)
             self.dice = Rng(0)

@@ -38,6 +38,9 @@ OPEN_ROWS: Final = 24
 
 LOG_LINES: Final = 40
 
+PASS: Final = "pass"
+"""The move that every game calls so, and the icon of it and of its like."""
+
 DEALS: Final = 20
 """Something hidden that is dealt anew so often and stays what it is each time could not be anything else."""
 
@@ -56,7 +59,8 @@ class Who:
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal move as a button. rating: what a bot thinks of it, from 0 to 100, None when it was not asked.
+    """A legal move as a button. icon: its name in icons.svg. rating: what a bot thinks of it, from 0 to 100, None when
+    it was not asked.
 
     rule: the ledger's id of what it follows, "" where the game does not say.
     """
@@ -66,6 +70,7 @@ class Choice:
     gain: str
     warning: str
     brief: str
+    icon: str
     chosen: bool
     rating: int | None
     rule: str
@@ -77,7 +82,6 @@ class Group:
 
     number: int
     label: str
-    icon: str
     choices: tuple[Choice, ...]
     bins: tuple[tuple[str, tuple[Choice, ...]], ...]
     open: bool
@@ -295,17 +299,19 @@ def who(place: SeatInfo, names: Sequence[str], view: View[Any], mine: tuple[int,
 def grouped(
     talk: Speaker[Any], view: View[Any], words: Catalogue, chosen: str, ratings: dict[str, float]
 ) -> tuple[tuple[Group, ...], tuple[Choice, ...]]:
-    """The legal moves by group, and apart from them passing and the like where there are others."""
+    """The legal moves by group, and apart from them passing and the like, or passing alone where all are words."""
     name = talk.game.table.name
     texts = [(name(move), talk.option(view, move), talk.rule(view, move)) for move in view.legal]
     apart = {move for move, _, _ in texts if ":" not in move}
     if len(apart) == len(texts):
-        apart = set()
+        apart = apart & {PASS} if len(texts) > 1 else set()
     found: dict[str, list[tuple[str, Choice]]] = {}
     last: list[Choice] = []
     for move, text, rule in texts:
         rating = round(100 * ratings[move]) if move in ratings else None
-        choice = Choice(move, text.what, text.gain, text.warning, text.brief or text.what, move == chosen, rating, rule)
+        icon = icon_of(words, text.group or move.partition(":")[0], PASS if move in apart and not last else "arrow")
+        brief = text.brief or text.what
+        choice = Choice(move, text.what, text.gain, text.warning, brief, icon, move == chosen, rating, rule)
         if move in apart:
             last.append(choice)
         else:
@@ -319,9 +325,13 @@ def grouped(
         opened = opened or any(choice.chosen for choice in choices)
         rows += (len(bins) or len(choices)) if opened else 0
         label = talk.group(key) if key else ""
-        icon = words.say(f"icon.{key}") if words.has(f"icon.{key}") else "arrow"
-        groups.append(Group(len(groups), label[:1].upper() + label[1:], icon, choices, bins, opened))
+        groups.append(Group(len(groups), label[:1].upper() + label[1:], choices, bins, opened))
     return tuple(groups), tuple(last)
+
+
+def icon_of(words: Catalogue, key: str, otherwise: str) -> str:
+    """The icon of a group of options, or of moves of one family."""
+    return words.say(f"icon.{key}") if words.has(f"icon.{key}") else otherwise
 
 
 def binned(members: list[tuple[str, Choice]]) -> tuple[tuple[str, tuple[Choice, ...]], ...]:

@@ -1,6 +1,6 @@
 """A slow reference: Gold Rush played from the texts of the moves, every feature found by filling the map from scratch.
 
-It shares no code with the game and knows nothing of its states. It reads the tiles from components.toml by itself and
+It shares no code with the game and knows nothing of its states. It reads the tables of the tiles by itself and
 follows the ledger word by word; where the game keeps something up to date, this works it out anew.
 """
 
@@ -57,17 +57,16 @@ class Kind:
         return edges, frozenset(shown)
 
 
-def kinds() -> dict[str, Kind]:
+def kinds(tables: list[dict[str, Any]]) -> dict[str, Kind]:
     """All tiles by name."""
     found = {}
-    for table in tomllib.loads(FILE.read_text(encoding="utf-8"))["tile"]:
-        for variant in table.get("variants", [None]):
+    for table in tables:
+        for variant in table.get("variants") or [None]:
             found[table["id"][3:] + (variant["id"] if variant else "")] = Kind(table, variant)
     return found
 
 
-KINDS = kinds()
-START = next(name for name, kind in KINDS.items() if kind.start)
+KINDS = kinds(tomllib.loads(FILE.read_text(encoding="utf-8"))["tile"])
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -79,12 +78,13 @@ def across(point: int) -> int:
 class Slow:
     """A game: what lies where, who stands where, who has what. `phase` is the pending decision."""
 
-    def __init__(self, seats: int, farmers: bool) -> None:
+    def __init__(self, seats: int, farmers: bool, tiles: dict[str, Kind] = KINDS) -> None:
+        self.tiles = tiles
         self.seats = seats
         self.farmers = farmers
         self.turn = 0
         self.phase = "first"
-        self.left = {name: kind.count - kind.start for name, kind in KINDS.items()}
+        self.left = {name: kind.count - kind.start for name, kind in tiles.items()}
         self.drawn = ""
         self.cell: Cell = (0, 0)
         self.laid: dict[Cell, tuple[str, int]] = {}
@@ -96,13 +96,13 @@ class Slow:
         self.taken = [0] * seats
         self.worth = [0] * seats
         self.owed: list[tuple[int, set[Node]]] = []
-        self.lay(START, 0)
+        self.lay(next(name for name, kind in tiles.items() if kind.start), 0)
 
     # --- the map ---
 
     def features(self) -> list[set[Node]]:
         """All features, the one with the earliest part first."""
-        nodes = [(x, y, part) for (x, y), (name, _) in self.laid.items() for part in KINDS[name].points]
+        nodes = [(x, y, part) for (x, y), (name, _) in self.laid.items() for part in self.tiles[name].points]
         found: list[set[Node]] = []
         seen: set[Node] = set()
         for node in nodes:
@@ -127,7 +127,7 @@ class Slow:
         x, y, part = node
         name, r = self.laid[x, y]
         found: list[Node | None] = []
-        for point in ((p + 3 * r) % 12 for p in KINDS[name].points[part]):
+        for point in ((p + 3 * r) % 12 for p in self.tiles[name].points[part]):
             dx, dy = STEPS[point // 3]
             found.append(self.part_at((x + dx, y + dy), across(point)))
         return found
@@ -137,7 +137,7 @@ class Slow:
         if cell not in self.laid:
             return None
         name, r = self.laid[cell]
-        for part, points in KINDS[name].points.items():
+        for part, points in self.tiles[name].points.items():
             if (point - 3 * r) % 12 in points:
                 return (*cell, part)
         raise AssertionError(f"nothing of {name} has point {point}")
@@ -149,7 +149,7 @@ class Slow:
     def edge(self, cell: Cell, side: int) -> str:
         """Kind of an edge of a laid tile, as it lies."""
         name, r = self.laid[cell]
-        return KINDS[name].edges[(side - r) % 4]
+        return self.tiles[name].edges[(side - r) % 4]
 
     def fits(self, name: str, cell: Cell, r: int) -> bool:
         """GR-3.02, GR-3.03."""
@@ -158,14 +158,14 @@ class Slow:
             other = (cell[0] + dx, cell[1] + dy)
             if other in self.laid:
                 beside += 1
-                if self.edge(other, (side + 2) % 4) != KINDS[name].edges[(side - r) % 4]:
+                if self.edge(other, (side + 2) % 4) != self.tiles[name].edges[(side - r) % 4]:
                     return False
         return beside > 0 and cell not in self.laid
 
     def rotations(self, name: str, cell: Cell) -> list[int]:
         """Those that fit, the smallest of those that look equal."""
         fitting = [r for r in range(4) if self.fits(name, cell, r)]
-        looks = [KINDS[name].look(r) for r in fitting]
+        looks = [self.tiles[name].look(r) for r in fitting]
         return [r for i, r in enumerate(fitting) if looks[i] not in looks[:i]]
 
     def places(self, name: str) -> set[Cell]:
@@ -193,7 +193,7 @@ class Slow:
         if self.turn in self.tents and self.pile(self.fill(self.tents[self.turn])):
             found.add("take")
         told: list[set[Node]] = []
-        for part in KINDS[self.laid[self.cell][0]].points:
+        for part in self.tiles[self.laid[self.cell][0]].points:
             feature = self.fill((*self.cell, part))
             free = feature not in told and not feature & self.cowboys.keys()
             told.append(feature)
@@ -213,7 +213,7 @@ class Slow:
             if next(iter(feature))[2][0] != "m" or not self.is_open(feature) or own:
                 continue
             for number, ((x, y), (name, _)) in enumerate(self.laid.items()):
-                free = [p for p in KINDS[name].points if (x, y, p) in feature and (x, y, p) not in taken]
+                free = [p for p in self.tiles[name].points if (x, y, p) in feature and (x, y, p) not in taken]
                 if free:
                     found[f"pitch:{number}{free[0]}"] = (x, y, free[0])
                     break
@@ -253,9 +253,9 @@ class Slow:
     def lay(self, name: str, r: int) -> None:
         """GR-3.08: with tokens for each mountain area."""
         self.laid[self.cell] = (name, r)
-        for part in KINDS[name].points:
+        for part in self.tiles[name].points:
             if part[0] == "m":
-                tokens = min(KINDS[name].symbols[part][0], self.supply)
+                tokens = min(self.tiles[name].symbols[part][0], self.supply)
                 self.tokens[(*self.cell, part)] = tokens
                 self.supply -= tokens
 
@@ -296,7 +296,7 @@ class Slow:
         return [seat for seat in order if counts[seat] == max(counts) > 0]
 
     def symbol(self, feature: set[Node], which: int = 0) -> int:
-        return sum(KINDS[self.laid[x, y][0]].symbols[part][which] for x, y, part in feature)
+        return sum(self.tiles[self.laid[x, y][0]].symbols[part][which] for x, y, part in feature)
 
     def award(self, feature: set[Node], points: int) -> None:
         for seat in self.owners(feature):
@@ -334,7 +334,7 @@ class Slow:
         """How many different railways of a city are open, and how many are completed."""
         x, y, part = city
         found: list[set[Node]] = []
-        for track in KINDS[self.laid[x, y][0]].tracks[part]:
+        for track in self.tiles[self.laid[x, y][0]].tracks[part]:
             feature = self.fill((x, y, track))
             if feature not in found:
                 found.append(feature)

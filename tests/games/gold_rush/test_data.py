@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.games.gold_rush.own_tiles import FIRST, OWN_EDGES, own_set
 from tests.games.gold_rush.players import tidy
 
 from cowcatcher.data.build import SOURCES
@@ -13,7 +14,7 @@ from cowcatcher.games.gold_rush import data as gold
 from cowcatcher.games.gold_rush.box import Box
 from cowcatcher.games.gold_rush.game import GAME, GoldRush
 from cowcatcher.games.gold_rush.moves import TABLE
-from cowcatcher.games.gold_rush.names import EDGES, KINDS, PRAIRIE
+from cowcatcher.games.gold_rush.names import KINDS, PRAIRIE
 from cowcatcher.games.gold_rush.tiles import Face, contacts, turned
 from cowcatcher.testing.conformance import check_game
 
@@ -106,50 +107,13 @@ def test_an_owner_describes_a_tile_anew(tmp_path: Path) -> None:
 
 def test_an_owner_replaces_the_whole_set_and_plays_at_once(tmp_path: Path) -> None:
     """A set of other kinds, more of them, with a start tile of its own, is played to the end with all laws checked."""
-    none = "".join(
-        f'[[tile]]\nid = "{tile.id}"\ncount = 0\nstart_copies = 0\n' for tile in DATA.tile if not tile.variants
-    )
-    starred = "".join(
-        f'[[tile]]\nid = "{tile.id}"\ncount = 0\nstarred = false\nvariants = []\n'
-        for tile in DATA.tile
-        if tile.variants
-    )
-    own = "".join(own_tile(number, edges) for number, edges in enumerate(OWN_EDGES))
-    path = write(tmp_path, f'source = "public"\n{none}{starred}{own}')
+    path = own_set(tmp_path)
     game = GAME.with_data(path)
     assert game.data.provenance()["public"] > 200
-    names = [game.data.tile[-1].id, Box(game.data, game.settings()).faces[0].name()]
-    assert names == [f"GR-T{30 + len(OWN_EDGES)}", "T31"]
+    names = [face.name() for face in Box(game.data, game.settings()).faces]
+    assert names == [f"T{FIRST + number}" for number in range(len(OWN_EDGES))]
     for seats in (2, 5):
         assert check_game(game, seats, {}, [seats], tidy, every=40).total() == 1
-
-
-OWN_EDGES = ("PPPP", "PPPM", "PMPM", "PPMM", "RRPP", "RPRP", "RRRP", "MMMM", "PPPR", "MMMP", "PRPM", "RRRR")
-
-
-def own_tile(number: int, edges: str) -> str:
-    """A tile with these edges: mountains joined, tracks that meet, and the prairie around them in pieces."""
-    mountains = [edge for edge, letter in zip(EDGES, edges, strict=True) if letter == "M"]
-    rails = [edge for edge, letter in zip(EDGES, edges, strict=True) if letter == "R"]
-    points = [p for p in range(12) if edges[p // 3] == "P" or (edges[p // 3] == "R" and p % 3 != 1)]
-    middle = [3 * EDGES.index(edge) + 1 for edge in rails] + [3 * EDGES.index(edge) + 1 for edge in mountains]
-    pieces: list[list[int]] = []
-    for point in points:
-        if pieces and not [m for m in middle if pieces[-1][-1] < m < point]:
-            pieces[-1].append(point)
-        else:
-            pieces.append([point])
-    if len(pieces) > 1 and not [m for m in middle if m > pieces[-1][-1] or m < pieces[0][0]]:
-        pieces[0] = pieces.pop() + pieces[0]
-    end = "junction"
-    lists = {
-        "mountains": [f'{{ id = "m0", edges = {mountains}, nuggets = 1 }}'] if mountains else [],
-        "rails": [f'{{ id = "r{n}", edges = ["{e}"], end = "{end}", locomotives = 0 }}' for n, e in enumerate(rails)],
-        "prairies": [f'{{ id = "p{n}", points = {p}, camps = {n}, herds = 0 }}' for n, p in enumerate(pieces)],
-    }
-    rows = "".join(f"{name} = [{', '.join(entries)}]\n" for name, entries in lists.items())
-    head = f'[[tile]]\nid = "GR-T{31 + number}"\nname = "own"\ncount = 6\nstart_copies = {int(number == 0)}\n'
-    return f'{head}summary_slot = ""\nstarred = false\nedges = "{edges}"\ncities = []\n{rows}'
 
 
 def test_a_single_value_can_be_changed(tmp_path: Path) -> None:

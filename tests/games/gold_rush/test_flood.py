@@ -8,14 +8,18 @@ compares many more games.
 from __future__ import annotations
 
 import os
+import tomllib
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from tests.games.gold_rush.flood import LETTERS, Node, Slow
+from tests.games.gold_rush.flood import KINDS, LETTERS, Kind, Node, Slow, kinds
+from tests.games.gold_rush.own_tiles import own_set
 from tests.games.gold_rush.players import tidy
 
 from cowcatcher.games.gold_rush.cells import PLACES
-from cowcatcher.games.gold_rush.game import GAME
+from cowcatcher.games.gold_rush.game import GAME, GoldRush
 from cowcatcher.games.gold_rush.landscape import part_of
 from cowcatcher.games.gold_rush.names import MOUNTAIN, RAIL
 from cowcatcher.games.gold_rush.state import EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
@@ -58,23 +62,39 @@ def compare_holdings(s: GoldRushState, slow: Slow) -> None:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_the_game_and_the_reference_agree_after_every_move(seed: int) -> None:
+    compare(GAME, KINDS, seed)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_they_agree_on_the_tiles_of_an_owner(seed: int, tmp_path: Path) -> None:
+    overlay = own_set(tmp_path)
+    compare(GAME.with_data(overlay), kinds(tables_of(overlay)), seed)
+
+
+def tables_of(overlay: Path) -> list[dict[str, Any]]:
+    """The overlay's own tiles as they stand in its file."""
+    return [table for table in tomllib.loads(overlay.read_text(encoding="utf-8"))["tile"] if "edges" in table]
+
+
+def compare(game: GoldRush, tiles: dict[str, Kind], seed: int) -> None:
+    """A random game that is played by the rules and by the reference, side by side."""
     rng = Random(seed)
     seats = 2 + seed % 4
     farmers = seed % 3 != 0
     policy = (tidy, *POLICIES.values(), tidy)[seed % 5]
-    s = GAME.new(seats, {"farmers": "true" if farmers else "false"})
-    slow = Slow(seats, farmers)
+    s = game.new(seats, {"farmers": "true" if farmers else "false"})
+    slow = Slow(seats, farmers, tiles)
     compared = 0
     while not s.over():
         if s.to_move() == CHANCE:
             m = s.sample(rng)
         else:
             assert LETTERS[s.to_move()] == LETTERS[slow.turn]
-            assert {GAME.table.name(option) for option in s.legal()} == slow.legal()
-            m = policy(GAME, s, rng)
+            assert {game.table.name(option) for option in s.legal()} == slow.legal()
+            m = policy(game, s, rng)
         before = len(s.cells)
         s.apply(m)
-        slow.move(GAME.table.name(m))
+        slow.move(game.table.name(m))
         if len(s.cells) != before:
             compare_features(s, slow)
         if slow.phase in ("draw", "over"):

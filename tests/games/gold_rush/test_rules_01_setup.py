@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
+from tests.games.gold_rush.players import tidy
 from tests.games.gold_rush.positions import area, options, play
 
 from cowcatcher.games.gold_rush.game import GAME
@@ -43,6 +47,41 @@ def test_every_remaining_tile_is_equally_likely() -> None:
     play(s, "draw:T08 lay:0,-1 rotate:0 pass")
     assert "draw:T08" not in options(s)
     assert sum(w for _, w in s.weights()) == 70
+
+
+class Point(Random):
+    """Luck that is a known number."""
+
+    def __init__(self, value: float) -> None:
+        super().__init__(0)
+        self.value = value
+
+    def random(self) -> float:
+        return self.value
+
+
+@pytest.mark.rule("GR-1.06", "GR-3.01")
+def test_every_draw_of_a_game_is_weighed_by_the_copies_that_nobody_has_seen() -> None:
+    """Counted from the draws alone; and each copy has its equal share of the numbers that luck can be."""
+    rng = Random(6)
+    s = GAME.new(3)
+    left = Counter({f"draw:{face.name()}": face.count for face in s.box.faces})
+    left["draw:T22"] -= 1
+    drawn = 0
+    while not s.over():
+        if s.decision() == "draw_tile":
+            copies = {name: n for name, n in left.items() if n}
+            assert {GAME.table.name(m): weight for m, weight in s.weights()} == copies
+            total = sum(copies.values())
+            shares = Counter(GAME.table.name(s.sample(Point((i + 0.5) / total))) for i in range(total))
+            assert shares == copies
+            m = s.sample(rng)
+            left[GAME.table.name(m)] -= 1
+            drawn += 1
+        else:
+            m = s.sample(rng) if s.to_move() == CHANCE else tidy(GAME, s, rng)
+        s.apply(m)
+    assert drawn == 71
 
 
 @pytest.mark.rule("GR-1.07")

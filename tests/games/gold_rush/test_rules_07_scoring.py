@@ -45,6 +45,20 @@ def test_tied_miners_take_tokens_beginning_with_the_one_on_turn() -> None:
     assert GAME.view(s, 1).known.hands[len(s.undrawn) : 2 * len(s.undrawn)] == (0, 0, 0, 1, 1)
 
 
+@pytest.mark.rule("GR-9.04")
+@pytest.mark.parametrize(("turn", "takers"), [("B", [0, 1]), ("O", [1, 0])])
+def test_tied_miners_take_turns_at_the_pile(turn: str, takers: list[int]) -> None:
+    miners = {"B": "0,0:m0", "O": "1,1:m0"}
+    s = position("T09@0,0r2 T10@1,0r3 T10@1,1r0", turn=turn, cowboys=miners, pile={"0,0:m0": 3}, draw="T10")
+    play(s, "lay:0,1 rotate:1 pass")
+    seen = []
+    while s.decision() == "token_value":
+        m = s.legal()[0]
+        seen.append(s.stack[-1].seen_by(s, m))
+        s.apply(m)
+    assert seen == [1 << seat for seat in takers * 2]
+
+
 @pytest.mark.rule("GR-9.10", "GR-9.07")
 def test_a_tent_that_came_back_can_be_placed_in_the_next_turn() -> None:
     s = position("T22@0,0r0 T22@5,5r0", seats=2, tents={"B": "0,0:m0"}, draw="T21")
@@ -58,6 +72,15 @@ def test_any_player_may_complete_the_last_railway_of_a_city() -> None:
     tiles = "T06@0,0r0 T01@1,0r0 T01@1,1r1 T05@-1,0r0"
     s = play(position(tiles, turn="G", cowboys={"B": "0,0:c0"}, draw="T01"), "lay:0,1 rotate:2 pass")
     assert s.score == (6, 0, 0)
+
+
+@pytest.mark.rule("GR-7.04", "GR-10.06")
+def test_any_of_several_railways_completed_at_once_may_connect_a_city() -> None:
+    """The tile between them completes an earlier railway, too, which leads to no city."""
+    tiles = "T05@1,1r2 T06@0,0r0 T05@1,0r0 T05@-1,0r0"
+    s = play(position(tiles, cowboys={"B": "0,0:c0"}, draw="T05"), "lay:0,1 rotate:2 pass")
+    assert s.score == (9, 0, 0)
+    assert s.cowboys == [4, 4, 4]
 
 
 @pytest.mark.rule("GR-10.06")

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import FloatRect, expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
-from tests.web.browser.played import BEA, GOLD, ME, RANDOM, played, table_of
+from tests.web.browser.played import BEA, GOLD, ME, RANDOM, maker_of, played, table_of
 from tests.web.places import Running
 
 from cowcatcher.games.gold_rush.cells import CELLS
+from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.moves import ROTATE, TABLE
 from cowcatcher.games.gold_rush.state import FIRST_COWBOY
+from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.types import ALL
 
 pytestmark = pytest.mark.once
 
@@ -146,3 +151,26 @@ def test_a_map_that_was_moved_away_comes_back_to_what_is_new(people: People, run
     assert in_view(spot, box)
     pan.evaluate("pan => pan.scrollTo(0, 0)")
     assert not in_view(pan.evaluate(FOCUS, focus), box)
+
+
+def test_nothing_can_be_done_beside_the_tile_and_by_its_key(people: People, running: Running) -> None:
+    """Passing stands apart also where all that can be chosen are words: no cowboy is left, but the tent."""
+    ann = people("Ann", **PHONE)
+    match, rng = Match(GAME, ["Ann", "Bea"], {}, 1), Random(1)
+    match.advance()
+    while (legal := [TABLE.name(m) for m in match.state.legal()]) != ["pass", "tent"]:
+        farmers = [name for name in legal if name.startswith("cowboy:p")]
+        match.play((farmers or [rng.choice(legal)])[0])
+        match.advance()
+    table = running.parts.tables.import_record(maker_of(ann), str(match.record(ALL)), "Friday")
+    ann.sits(table)
+    while ann.takes_over():
+        pass
+    expect(ann.page.locator('#p-options .last-row [name=move][value="pass"]')).to_have_attribute("data-key", "p")
+    beside = ann.page.locator(".tray .pass")
+    expect(beside).to_be_visible()
+    box = beside.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    ann.plays(beside.tap)
+    assert TABLE.name(next(p.move for p in reversed(match_of(running, table).played) if p.seat >= 0)) == "pass"

@@ -25,7 +25,7 @@ class RushEvaluation(Evaluation[GoldRushState]):
     scale: ClassVar[float] = 12.0
     spread: ClassVar[float] = 3.0
     whole_turns: ClassVar[bool] = True
-    params: ClassVar[MctsParams] = MctsParams(look=1, playout=BEST, slack=0.0, horizon=0, apart=True)
+    params: ClassVar[MctsParams] = MctsParams(look=1, wide=6, playout=BEST, slack=0.0, horizon=3, race=3.0, nodes=1)
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights

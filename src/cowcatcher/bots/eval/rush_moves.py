@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from cowcatcher.bots.eval.rush_cells import cell_guesses
+from bisect import bisect_left
+
+from cowcatcher.bots.eval.rush_cells import cell_guesses, turned
 from cowcatcher.bots.eval.rush_odds import Caps
 from cowcatcher.bots.eval.rush_outlook import Outlook
-from cowcatcher.bots.eval.rush_worth import balance, camp_on, estimates, marginal, most_of, tent
+from cowcatcher.bots.eval.rush_worth import camp_on, marginal, most_of, tent
 from cowcatcher.games.gold_rush.actions import ChooseAction, ChooseTentTarget, mine_of, pitch_area
 from cowcatcher.games.gold_rush.landscape import kind_of
-from cowcatcher.games.gold_rush.moves import PASS, TAKE, TENT
+from cowcatcher.games.gold_rush.moves import PASS, ROTATE, TAKE, TENT
 from cowcatcher.games.gold_rush.names import MOST_PARTS
-from cowcatcher.games.gold_rush.state import CREW, CREW_BITS, GoldRushState
+from cowcatcher.games.gold_rush.state import CREW, CREW_BITS
 from cowcatcher.games.gold_rush.turn import ChooseCell, ChooseRotation
 
 
@@ -21,22 +23,13 @@ def guesses(o: Outlook, moves: list[int], caps: Caps) -> list[float]:
     if isinstance(top, ChooseCell):
         return cell_guesses(o, top.seat, moves, best_without_cowboy(o, top.seat))
     if isinstance(top, ChooseRotation):
-        return [rotated(o, top.seat, m, caps) for m in moves]
+        at = bisect_left(s.rim, top.cell)
+        spare = best_without_cowboy(o, top.seat)
+        return [turned(o, top.seat, at, ROTATE.arg(m), spare) for m in moves]
     if isinstance(top, ChooseAction):
         return [action(o, top.seat, m) for m in moves]
     assert isinstance(top, ChooseTentTarget)
     return [camp_on(o, s.feature[pitch_area(s, m)]) for m in moves]
-
-
-def rotated(o: Outlook, seat: int, m: int, caps: Caps) -> float:
-    """The position with the tile turned and the best action taken."""
-    after: GoldRushState = o.s.clone()
-    after.stack[-1].apply(after, m)
-    look = Outlook(after, o.w, caps)
-    best = 0.0
-    for move in after.stack[-1].legal(after):
-        best = max(best, action(look, seat, move))
-    return balance(look, estimates(look), seat) + best
 
 
 def action(o: Outlook, seat: int, m: int) -> float:

@@ -8,8 +8,8 @@ from cowcatcher.bots.eval.rush_odds import Caps, Odds
 from cowcatcher.bots.eval.rush_weights import Weights
 from cowcatcher.games.gold_rush.box import POINTS_OF_SIDE, SIDES
 from cowcatcher.games.gold_rush.landscape import TILE, TILE_BITS
-from cowcatcher.games.gold_rush.names import CITY, MOST_PARTS, MOUNTAIN, MOUNTAIN_EDGE, PRAIRIE_EDGE, RAIL, RAIL_EDGE
-from cowcatcher.games.gold_rush.state import NONE, GoldRushState
+from cowcatcher.games.gold_rush.names import CITY, MOST_PARTS, MOUNTAIN, PRAIRIE_EDGE, RAIL
+from cowcatcher.games.gold_rush.state import CREW_BITS, NONE, GoldRushState
 
 NOWHERE: Final = -1
 
@@ -20,24 +20,30 @@ class Outlook:
     left: tiles that are still to be drawn. turns: those of a seat, about. token: mean value of a token that nobody has.
     tiles, nuggets, locomotives, camps, herds: per feature, by its earliest area. gaps, odds: how many empty cells a
     railway or mountain runs into, and the chance that all will be closed before the game ends (1 when it is complete).
-    here: per side of each cell of the rim, the chance that the gap there will be closed. fresh: the same for a new gap
-    that nothing else touches, per kind of feature.
+    open, here: per side of each cell of the rim, the railway or mountain that runs into it there, and the chance that
+    this gap will be closed; NOWHERE where there is none, or the same as on an earlier side. chances: of draws.
+    merchants, tents: per railway, how many merchants of each seat it leads to, packed like cowboys; per mountain, the
+    tents on it.
     idle: what a cowboy that comes back is worth.
     """
 
     __slots__ = (
         "camps",
-        "fresh",
+        "caps",
+        "chances",
         "gaps",
         "herds",
         "here",
         "idle",
         "left",
         "locomotives",
+        "merchants",
         "nuggets",
         "odds",
+        "open",
         "s",
         "share",
+        "tents",
         "tiles",
         "token",
         "turns",
@@ -60,8 +66,10 @@ class Outlook:
             count += n
         self.token = worth / count if count else 0.0
         self.idle = w.cowboy[1] * min(1.0, self.turns / w.cowboy_turns)
+        self.caps = caps
+        self.chances = Odds(s.bag, self.turns * (1.0 + w.others * (s.seats - 1)))
         self._sizes()
-        self._gaps(caps)
+        self._gaps()
 
     def _sizes(self) -> None:
         """One pass over all areas, in the order of the tiles."""
@@ -72,6 +80,11 @@ class Outlook:
         self.locomotives: list[int] = [0] * areas
         self.camps: list[int] = [0] * areas
         self.herds: list[int] = [0] * areas
+        self.merchants: list[int] = [0] * areas
+        self.tents: list[int] = [0] * areas
+        for seat, area in enumerate(s.tents):
+            if area != NONE:
+                self.tents[s.feature[area]] += 1 << (CREW_BITS * seat)
         last = [NONE] * areas
         nuggets = s.box.nuggets
         for area in range(areas):
@@ -85,7 +98,10 @@ class Outlook:
             kind = s.box.kind[at]
             if kind == MOUNTAIN:
                 self.nuggets[f] += nuggets[at]
-            elif kind != CITY:
+            elif kind == CITY:
+                if s.crew[area]:
+                    self._merchant(area)
+            else:
                 part = s.box.faces[face].parts[area - s.first[tile]]
                 if kind == RAIL:
                     self.locomotives[f] += part.locomotives
@@ -93,36 +109,40 @@ class Outlook:
                     self.camps[f] += part.camps
                     self.herds[f] += part.herds
 
-    def _gaps(self, caps: Caps) -> None:
+    def _merchant(self, city: int) -> None:
+        """Note a merchant at the railways that leave his city, at each once."""
+        first = self.s.first[self.s.on[city]]
+        told: list[int] = []
+        for track in self.s.box.faces[self.s.faces[self.s.on[city]]].parts[city - first].tracks:
+            railway = self.s.feature[first + track]
+            if railway not in told:
+                told.append(railway)
+                self.merchants[railway] += self.s.crew[city]
+
+    def _gaps(self) -> None:
         """One pass over the rim."""
         s = self.s
-        w = self.w
+        cell_gap = self.w.cell_gap
+        cap = self.caps.cap
+        chances = self.chances
         self.gaps: list[int] = [0] * len(s.on)
         self.odds: list[float] = [1.0] * len(s.on)
+        self.open: list[int] = [NOWHERE] * (len(s.rim) * SIDES)
         self.here: list[float] = [1.0] * (len(s.rim) * SIDES)
-        odds = Odds(s.bag, self.turns * (1.0 + w.others * (s.seats - 1)))
-        self.fresh: list[float] = [
-            w.cell_gap * odds.of(caps.cap[MOUNTAIN_EDGE * SIDES]),
-            w.cell_gap * odds.of(caps.cap[RAIL_EDGE * SIDES]),
-        ]
-        contact = s.box.contact
         for i in range(len(s.rim)):
             around = s.rim_edges[i]
             tiles = s.rim_tiles[i]
-            before = NOWHERE
             for side in range(SIDES):
                 if (around >> 2 * side) & 3 <= PRAIRIE_EDGE:
                     continue
-                tile = ((tiles >> (TILE_BITS * side)) & TILE) - 1
-                back = ((s.faces[tile] * SIDES + s.rotations[tile]) * SIDES + ((side + 2) & 3)) * POINTS_OF_SIDE
-                f = s.feature[s.first[tile] + contact[back + 1]]
-                if f == before:
+                f = touching(s, tiles, side, 1)
+                if f in self.open[i * SIDES : i * SIDES + side]:
                     continue
-                before = f
-                chance = odds.of(caps.cap[around * SIDES + side])
+                chance = chances.of(cap[around * SIDES + side])
+                self.open[i * SIDES + side] = f
                 self.here[i * SIDES + side] = chance
                 if self.gaps[f]:
-                    chance *= w.cell_gap
+                    chance *= cell_gap
                 self.gaps[f] += 1
                 self.odds[f] *= chance
 
@@ -182,13 +202,27 @@ class Outlook:
 
     def prairie(self, f: int) -> float:
         """A prairie: what it has, and what it is expected to gain."""
+        return self.grassland(self.camps[f], self.herds[f], self.s.ends[f])
+
+    def grassland(self, camps: int, herds: int, ends: int) -> float:
+        """A prairie with so many camps, herds and open ends."""
         points = self.s.box.points
         w = self.w
-        more = w.prairie_end * self.s.ends[f] * self.share
-        return (self.camps[f] + more * w.camp_hope) * points.camp + (self.herds[f] + more * w.herd_hope) * points.herd
+        more = w.prairie_end * ends * self.share
+        return (camps + more * w.camp_hope) * points.camp + (herds + more * w.herd_hope) * points.herd
 
     def returns(self, f: int, kind: int) -> float:
         """The chance that a cowboy comes back from a feature before the game ends."""
         if kind == CITY:
             return self.connects(f)
         return self.odds[f] if kind in (RAIL, MOUNTAIN) else 0.0
+
+
+def touching(s: GoldRushState, tiles: int, side: int, point: int) -> int:
+    """The feature that reaches an empty cell over a side, at one of its three points as seen from the cell.
+
+    tiles: those around the cell, as in `rim_tiles`.
+    """
+    tile = ((tiles >> (TILE_BITS * side)) & TILE) - 1
+    back = ((s.faces[tile] * SIDES + s.rotations[tile]) * SIDES + ((side + 2) & 3)) * POINTS_OF_SIDE
+    return s.feature[s.first[tile] + s.box.contact[back + 2 - point]]

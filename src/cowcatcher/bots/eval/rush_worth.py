@@ -76,12 +76,16 @@ def tent(o: Outlook, at: int) -> float:
 
 def camp_on(o: Outlook, mountain: int) -> float:
     """What a tent on a mountain is worth."""
-    s = o.s
-    if not s.ends[mountain]:
+    return camp(o, o.s.pile[mountain], o.gaps[mountain], o.odds[mountain])
+
+
+def camp(o: Outlook, tokens: int, gaps: int, odds: float) -> float:
+    """What a tent is worth on a mountain with so many tokens and gaps; where there are none it comes back."""
+    if not gaps:
         return o.w.tent * min(1.0, o.turns / o.w.cowboy_turns)
-    pile = s.pile[mountain] + o.w.end_growth * o.gaps[mountain] * o.share * 2.0
-    takes = min(pile, o.turns * o.w.token_rate * (1.0 + (1.0 - o.odds[mountain])))
-    return takes * max(0.0, o.token - o.w.token_action) + o.w.tent * o.odds[mountain] * 0.5
+    pile = tokens + o.w.end_growth * gaps * o.share * 2.0
+    takes = min(pile, o.turns * o.w.token_rate * (1.0 + (1.0 - odds)))
+    return takes * max(0.0, o.token - o.w.token_action) + o.w.tent * odds * 0.5
 
 
-__all__ = ["balance", "camp_on", "estimates", "marginal", "most_of", "tent"]
+__all__ = ["balance", "camp", "camp_on", "estimates", "marginal", "most_of", "tent"]

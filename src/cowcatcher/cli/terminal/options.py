@@ -56,14 +56,15 @@ def meaning(speaker: Speaker[Any], view: View[Any], found: Sequence[Choice], wor
 
 
 def listed(found: Sequence[Choice], width: int) -> list[Text]:
-    """Options one a line: the token, what it is, what it brings, what it risks."""
+    """Options one a line: the token, what it is unless the token says it, what it brings, what it risks."""
     tokens = max(len(choice.token) for choice in found) + 2
-    whats = min(max(len(choice.text.what) for choice in found), max(20, width // 3))
+    names = ["" if choice.text.what == choice.token else choice.text.what for choice in found]
+    whats = min(max(map(len, names)), max(20, width // 3))
     rows = []
-    for choice in found:
+    for choice, name in zip(found, names, strict=True):
         text = choice.text
         head = f"  {f'({choice.token})':>{tokens}} "
-        row = line((head, GO), text.what.ljust(whats))
+        row = line((head, GO), name.ljust(whats))
         tail = f"  {text.gain}"
         more = f"  {text.warning}" if text.warning else ""
         if row.cell_len + len(tail) + len(more) <= width:

@@ -7,13 +7,12 @@ rings become one by exchanging two entries.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Final
 
 from cowcatcher.games.gold_rush.box import POINTS_OF_SIDE, SIDES
 from cowcatcher.games.gold_rush.cells import NEXT
 from cowcatcher.games.gold_rush.names import MOST_PARTS, RAIL_EDGE
-from cowcatcher.games.gold_rush.state import CREW, CREW_BITS, NONE, GoldRushState
+from cowcatcher.games.gold_rush.state import CREW, CREW_BITS, EMPTY, NONE, GoldRushState
 from cowcatcher.games.gold_rush.tiles import TO_CITY, Part
 
 TILE_BITS: Final = 8
@@ -24,25 +23,24 @@ TILE: Final = 255
 def lay(s: GoldRushState, face: int, cell: int, rotation: int) -> None:
     """Lay a tile on a cell of the rim: its areas join those that they touch, its mountains get their tokens."""
     tile = len(s.cells)
-    at = bisect_left(s.rim, cell)
-    around = s.rim_tiles[at]
-    del s.rim[at], s.rim_edges[at], s.rim_tiles[at]
+    at = rim_place(s, cell)
+    around = s.rim_tiles.pop(at)
+    s.rim.pop(at)
+    s.rim_edges.pop(at)
     first = len(s.on)
     s.cells.append(cell)
     s.faces.append(face)
     s.rotations.append(rotation)
     s.first.append(first)
     box = s.box
-    parts = box.part_count[face]
-    areas = list(range(first, first + parts))
-    nothing = [0] * parts
-    s.on.extend([tile] * parts)
-    s.feature.extend(areas)
-    s.ring.extend(areas)
+    for area in range(first, first + box.part_count[face]):
+        s.on.append(tile)
+        s.feature.append(area)
+        s.ring.append(area)
+        s.piece.append(EMPTY)
+        s.crew.append(0)
+        s.pile.append(0)
     s.ends.extend(box.ends[face])
-    s.piece.extend(nothing)
-    s.crew.extend(nothing)
-    s.pile.extend(nothing)
     sides = (face * SIDES + rotation) * SIDES
     for side in range(SIDES):
         neighbour = (around >> (TILE_BITS * side)) & TILE
@@ -105,7 +103,7 @@ def join(s: GoldRushState, a: int, b: int) -> None:
 def _widen_rim(s: GoldRushState, tile: int, cell: int, edge: int, side: int) -> None:
     """The empty cell at a side of a tile just laid belongs to the rim, and the tile's edge to what surrounds it."""
     back = (side + 2) & 3
-    at = bisect_left(s.rim, cell)
+    at = rim_place(s, cell)
     if at < len(s.rim) and s.rim[at] == cell:
         s.rim_edges[at] |= edge << (2 * back)
         s.rim_tiles[at] |= (tile + 1) << (TILE_BITS * back)
@@ -115,6 +113,23 @@ def _widen_rim(s: GoldRushState, tile: int, cell: int, edge: int, side: int) -> 
         s.rim_tiles.insert(at, (tile + 1) << (TILE_BITS * back))
 
 
+def rim_place(s: GoldRushState, cell: int) -> int:
+    """The place of a cell in the rim, or the one where it would stand.
+
+    By hand, so that the compiler translates it: a call of `bisect` takes longer than the search.
+    """
+    rim = s.rim
+    low = 0
+    high = len(rim)
+    while low < high:
+        middle = (low + high) >> 1
+        if rim[middle] < cell:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
 def tiles_left(s: GoldRushState) -> int:
     """How many tiles are left to draw."""
     return s.box.tiles - len(s.cells) - len(s.discarded) - (1 if s.drawn != NONE else 0)
@@ -122,7 +137,7 @@ def tiles_left(s: GoldRushState) -> int:
 
 def rotations_on(s: GoldRushState, face: int, cell: int) -> int:
     """The rotations in which a tile can be laid on a cell, a bit each; 0 also for a cell that is not on the rim."""
-    at = bisect_left(s.rim, cell)
+    at = rim_place(s, cell)
     if at == len(s.rim) or s.rim[at] != cell:
         return 0
     return s.box.fits[face][s.rim_edges[at]]

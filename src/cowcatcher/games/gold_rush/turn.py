@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Final
 
 from cowcatcher.games.gold_rush.actions import CHOOSE_ACTION
@@ -103,8 +102,7 @@ class ChooseCell(Frame[GoldRushState]):
         if not LAY.has(m):
             return None
         cell = LAY.arg(m)
-        at = bisect_left(s.rim, cell)
-        if at < len(s.rim) and s.rim[at] == cell:
+        if cell in s.rim:
             return Reason("edges_differ", "GR-3.03")
         if cell in s.cells:
             return Reason("cell_taken", "GR-3.04")

@@ -111,25 +111,30 @@ def labelled(face: Face, tracks: dict[int, list[Point]]) -> list[list[int]]:
         return tight[0] if tight else next((i for i, shape in shapes.items() if within(point, shape)), NO_PART)
 
     found = [[label(centre(column, row)) for column in range(CELLS)] for row in range(CELLS)]
-    for index, part in enumerate(face.parts):
-        if part.kind == PRAIRIE:
-            for point in part.points:
-                _grow(found, index, perimeter(point))
+    seeds = [
+        (i, perimeter(point)) for i, part in enumerate(face.parts) if part.kind == PRAIRIE for point in part.points
+    ]
+    _grow(found, seeds)
     return found
 
 
-def _grow(labels: list[list[int]], index: int, seed: Point) -> None:
-    """A prairie fills the free ground around the free square nearest to one of its points."""
-    squares = [(c, r) for r in range(CELLS) for c in range(CELLS) if labels[r][c] in (NO_PART, index)]
-    if not squares:
+def _grow(labels: list[list[int]], seeds: list[tuple[int, Point]]) -> None:
+    """Prairies fill the free ground, each from the free squares nearest to its points; where nothing is drawn between
+    two of them, they meet half way."""
+    free = [(c, r) for r in range(CELLS) for c in range(CELLS) if labels[r][c] == NO_PART]
+    if not free:
         return
-    start = min(squares, key=lambda at: hypot(centre(*at)[0] - seed[0], centre(*at)[1] - seed[1]))
-    todo = [start]
-    while todo:
-        column, row = todo.pop()
-        if 0 <= column < CELLS and 0 <= row < CELLS and labels[row][column] == NO_PART:
-            labels[row][column] = index
-            todo += [(column + dx, row + dy) for dx, dy in NEAR[:4]]
+    edge = [
+        (index, min(free, key=lambda at: hypot(centre(*at)[0] - seed[0], centre(*at)[1] - seed[1])))
+        for index, seed in seeds
+    ]
+    while edge:
+        further = []
+        for index, (column, row) in edge:
+            if 0 <= column < CELLS and 0 <= row < CELLS and labels[row][column] == NO_PART:
+                labels[row][column] = index
+                further += [(index, (column + dx, row + dy)) for dx, dy in NEAR[:4]]
+        edge = further
 
 
 def rooms(labels: list[list[int]], index: int) -> list[tuple[Point, float]]:

@@ -28,7 +28,8 @@ def tray(scene: Scene) -> Panel | None:
     """The picture of the tile that the pending decision is about; None where there is none."""
     if scene.drawn is not None:
         return _turning(scene) if any(spot[0] == TURN for spot in scene.choices) else _in_hand(scene)
-    return _lying(scene) if any(spot[0] in (AREA, TENT_SPOT) for spot in scene.choices) and not _tent(scene) else None
+    offered = any(spot[0] in (AREA, TENT_SPOT, TOKEN) for spot in scene.choices)
+    return _lying(scene) if offered and not _tent(scene) else None
 
 
 def _tent(scene: Scene) -> bool:

@@ -12,6 +12,7 @@ from cowcatcher.games.gold_rush.moves import COWBOY, TAKE, TENT
 from cowcatcher.games.gold_rush.names import MOST_PARTS, PRAIRIE
 from cowcatcher.games.gold_rush.scoring import majority, prairie_points
 from cowcatcher.games.gold_rush.state import FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
+from cowcatcher.games.gold_rush.tiles import JUNCTION
 from cowcatcher.games.gold_rush.turn import cell_chosen
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import CHANCE, Reason
@@ -113,7 +114,8 @@ def place_text(w: Terms, view: View[GoldRushState], name: str) -> list[str]:
     for area in range(s.first[tile], last):
         if s.feature[area] not in s.feature[s.first[tile] : area]:
             told.append(area_text(w, s, area))
-    return told
+    meeting = sum(part.end == JUNCTION for part in s.box.faces[s.faces[tile]].parts)
+    return [*told, w.say("place.junction", n=meeting)] if meeting else told
 
 
 def area_text(w: Terms, s: GoldRushState, area: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cowcatcher.games.gold_rush.actions import pitch_area
-from cowcatcher.games.gold_rush.moves import AREAS, PITCH
+from cowcatcher.games.gold_rush.moves import AREAS, COWBOY, PITCH
 from cowcatcher.games.gold_rush.scoring import outcome
 from cowcatcher.games.gold_rush.state import NONE, SOURCE_COUNT, SOURCES, GoldRushState
 from cowcatcher.kernel.game import View
@@ -30,11 +30,14 @@ class RushSpeaker(Terms):
         return rule_of(view.decision, move)
 
     def meant(self, view: View[GoldRushState], word: str) -> list[int]:
-        """A cell may be written in several ways; for the tent it means the mountain on it."""
+        """A cell may be written in several ways; for the tent it means the mountain on it. A part of the new tile means
+        a cowboy there, also when none can be placed."""
         cell = cell_word(word)
         found = super().meant(view, cell if "," in cell else word)
         if view.decision == "choose_tent_target":
             found += mountain_moves(view, self.tile_at(view.known, cell))
+        elif view.decision == "choose_action" and word in COWBOY.labels and not found:
+            found.append(COWBOY.move(COWBOY.labels.index(word)))
         return found
 
     def not_now(self, view: View[GoldRushState]) -> list[NotNow]:

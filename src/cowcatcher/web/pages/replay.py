@@ -19,7 +19,7 @@ from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
 from cowcatcher.web.pages.table import looking
-from cowcatcher.web.present import Line, show, shown_names, speaker_of, step_marks, who, whole_log
+from cowcatcher.web.present import Choice, Line, show, shown_names, speaker_of, step_marks, who, whole_log
 
 AROUND = 16
 """So many lines of the record are shown before and after a ply."""
@@ -66,9 +66,11 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     stands = standing(talk, view)
     mine = live.seats_of(page.user)
     shown = show(live, talk, match.view(onlooker if over else own), page.user)
+    players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
+    past = Past(shown, stands, players, onlooker)
     values: dict[str, Any] = {
         "panels": [
-            {"html": Markup(page.text("parts/board.html", panel=p, table=shown))}
+            {"html": Markup(page.text("parts/board.html", panel=p, table=past))}
             for p in pictures(talk, view, step_marks(live, onlooker, at))
         ],
         "chart": course(course_of(table_id, match, talk), at) if match.ply else None,
@@ -76,10 +78,9 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
         "headline": headline(page, lines, at),
     }
     turns = timeline(page, live, at)
-    players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
     return page.show(
         "replay.html",
-        table=Past(shown, stands, players, onlooker),
+        table=past,
         standing=stands,
         ply=at,
         plies=match.ply,
@@ -103,7 +104,10 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
 
 
 class Past:
-    """What the parts of the table page show of an earlier position: the present, but for players and standing."""
+    """What the parts of the table page show of an earlier position: the present, but for players and standing. Nothing
+    can be chosen there."""
+
+    last: tuple[Choice, ...] = ()
 
     def __init__(self, shown: Any, stands: Any, players: Any, seat: int | None) -> None:
         self._shown = shown

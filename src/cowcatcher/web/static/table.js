@@ -99,7 +99,8 @@
     planned = setTimeout(settle, 0);
   });
   window.addEventListener("unhandledrejection", (event) => {
-    if (event.reason?.name === "AbortError") event.preventDefault(); // a picture changed again before it had settled
+    const quiet = ["AbortError", "TimeoutError"]; // a picture changed again before it had settled; the machine was slow
+    if (quiet.includes(event.reason?.name)) event.preventDefault();
   });
   htmx.config.globalViewTransitions = moving();
 

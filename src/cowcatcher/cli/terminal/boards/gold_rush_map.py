@@ -46,15 +46,23 @@ class MapPicture:
         return rotations_on(self.s, self.s.drawn, cell).bit_count()
 
     def window(self, room: int, fewest: int) -> list[Text]:
-        """The part of the map around the cell where a tile is being turned, else around the last tile, moved so that
-        little of it is empty; in so many lines if these hold the fewest rows of cells that are wanted."""
+        """The part of the map with the cell where a tile is being turned, else with the last tile, and with most of the
+        cells that can be chosen; in so many lines if these hold the fewest rows that are wanted."""
         size = max(fewest, (room - 1) // HEIGHT)
         x, y = PLACES[self.chosen if self.chosen != NONE else self.s.cells[-1]]
         left, right, top, bottom = self.span()
-        first_x = start(left, right, x, COLUMNS)
-        first_y = start(top, bottom, y, size)
-        columns = range(first_x, min(first_x + COLUMNS, max(right, first_x) + 1))
-        return self.block(columns, range(first_y, min(first_y + size, max(bottom, first_y) + 1)))
+        wanted = [PLACES[cell] for cell in (*self.ways, *self.pitches)]
+        windows = [
+            (range(first_x, min(first_x + COLUMNS, right + 1)), range(first_y, min(first_y + size, bottom + 1)))
+            for first_x in starts(left, right, x, COLUMNS)
+            for first_y in starts(top, bottom, y, size)
+        ]
+        window = max(windows, key=lambda window: shown(window, wanted))
+        rows = self.block(*window)
+        beyond = len(wanted) - shown(window, wanted)
+        if beyond and (not room or len(rows) < room):
+            rows.append(line(" " * MARGIN, (self.w.say("board.beyond", n=beyond), DIM)))
+        return rows
 
     def whole(self) -> list[Text]:
         """All of it; what is too wide in parts, from the west to the east."""
@@ -126,9 +134,18 @@ def figure(w: RushSpeaker, piece: int) -> Mark:
     return (letter.lower() if piece >= FIRST_TENT else letter, f"{BOLD} {seat_style(seat)}")
 
 
-def start(low: int, high: int, middle: int, size: int) -> int:
-    """Where a window begins that shows `size` of the places from low to high, with one of them near its middle."""
-    return low if high - low < size else min(max(low, middle - size // 2), high - size + 1)
+def starts(low: int, high: int, among: int, size: int) -> list[int]:
+    """Where a window can begin that shows `size` of the places from low to high, with one certain among them: first
+    where that is near its middle."""
+    last = max(low, high - size + 1)
+    middle = among - size // 2
+    return sorted(range(max(low, among - size + 1), min(last, among) + 1), key=lambda first: abs(first - middle))
+
+
+def shown(window: tuple[range, range], places: Sequence[tuple[int, int]]) -> int:
+    """How many of the places lie in a window."""
+    columns, rows = window
+    return sum(x in columns and y in rows for x, y in places)
 
 
 def centred(text: str, style: str) -> Text:
