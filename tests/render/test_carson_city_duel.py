@@ -23,6 +23,7 @@ from cowcatcher.render import Marks, find
 from cowcatcher.render.carson_city.reckoning import DIE_FACES, Duel, chances, fought, grid, parts, pending, possible
 from cowcatcher.render.carson_city.scene import Scene
 from cowcatcher.text import LANGUAGES, speaker
+from cowcatcher.text.carson_city import CarsonSpeaker
 from cowcatcher.text.story import Event, events
 
 pytestmark = pytest.mark.once
@@ -74,7 +75,7 @@ def played(seats: int, options: dict[str, str], seed: int) -> Iterator[tuple[Mat
 
 @pytest.mark.parametrize("sides", ["all_yellow", "all_red"])
 def test_the_parts_add_up_to_the_firepower(sides: str) -> None:
-    words = speaker(GAME, NAMES[:4], "en")
+    words = CarsonSpeaker(GAME, NAMES[:4])
     for s in walk(GAME, 4, {"character_sides": sides}, seed=4, keep=7):
         scene = Scene(words, GAME.view(s, None), Marks())
         for seat in range(4):

@@ -286,8 +286,8 @@ class DuelPicture:
                     content.append(rect(x - 1, y - 1, size, size, "now", 5))
         for c, right in enumerate(across):
             content.append(text(26 + size * (c + 0.5), bottom + 16, str(right), "ts tc t2"))
-        x = 26.0 + size * len(across) + 14
-        legend, low = self.legend(cells, x, self.form.side - x)
+        left = 40.0 + size * len(across)
+        legend, low = self.legend(cells, left, self.form.side - left)
         return "".join(content) + legend, max(bottom + 26, low)
 
     def square(self, x: float, y: float, winner: int, level: bool) -> str:
@@ -327,11 +327,11 @@ class DuelPicture:
         content = [self.heading("duel_could" if self.duel.winner != NONE else "duel_can")]
         width = self.form.side
         for n, i in enumerate(self.order):
-            seat, y = self.duel.fighters[i], 40 + 24 * n
+            seat, low = self.duel.fighters[i], 40 + 24 * n
             share = self.scene.say("duel_share", k=won[i], all=all_rolls, percent=round(100 * won[i] / all_rolls))
-            content.append(group(shape(seat, 14, y - 4, 8), seat_class(seat)))
-            content.append(fitted(32, y, self.scene.w.who(seat), width - 44 - text_width(share, 13), "tb", 13))
-            content.append(text(width - 8, y, share, "te t2"))
+            content.append(group(shape(seat, 14, low - 4, 8), seat_class(seat)))
+            content.append(fitted(32, low, self.scene.w.who(seat), width - 44 - text_width(share, 13), "tb", 13))
+            content.append(text(width - 8, low, share, "te t2"))
         return "".join(content), 40.0 + 24 * len(self.order)
 
     def before(self) -> tuple[str, float]:
