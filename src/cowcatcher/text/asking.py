@@ -18,7 +18,7 @@ def asked(w: W, view: View[G], prompts: Mapping[str, Callable[[W, G, int], Promp
     prompts: by decision. waiting: the line of context for those who wait for another.
     """
     if not view.known.stack:
-        return Prompt(w.say("ask.over"))
+        return w.verdict(view)
     if view.to_move == CHANCE:
         return Prompt(w.say("ask.draw", decision=w.decision(view.decision)))
     if view.seat != view.to_move:

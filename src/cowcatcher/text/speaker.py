@@ -129,6 +129,13 @@ class Speaker(Generic[G]):
         """What the pending decision asks; to an onlooker, whom is waited for. Override for the seat that decides."""
         raise NotImplementedError
 
+    def verdict(self, view: View[G]) -> Prompt:
+        """What stands in place of a question when the game is over: who has won, and the scores by place."""
+        sheet = self.score_sheet(view)
+        order = sorted(range(len(sheet.ranks)), key=lambda seat: sheet.ranks[seat])
+        scores = [f"{sheet.ranks[seat]}. {self.who(seat)} {sheet.totals[seat]}" for seat in order]
+        return Prompt(f"{self.say('ask.over')} {sheet.note}", ", ".join(scores))
+
     def option(self, view: View[G], move: int) -> OptionText:
         """One of the view's legal moves in words. Override."""
         raise NotImplementedError

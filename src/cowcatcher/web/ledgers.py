@@ -67,10 +67,11 @@ class Question:
 
 @dataclass(frozen=True)
 class Made:
-    """Something in the components that was reconstructed."""
+    """Something in the components that was reconstructed. count: so many entries of a list that have no note."""
 
     path: str
     note: str
+    count: int = 1
 
 
 @dataclass(frozen=True)
@@ -241,13 +242,23 @@ def numbers(game: Game[Any]) -> Numbers:
     counts = Counter(kind for kind, _, _ in found)
     return Numbers(
         tuple((KINDS[kind], counts[kind]) for kind in KINDS if counts[kind]),
-        tuple(Made(path, note) for kind, path, note in found if kind == "reconstructed"),
+        gathered((path, note) for kind, path, note in found if kind == "reconstructed"),
         tuple(
             Source(name, str(entry.get("title", "")), str(entry.get("address", "")))
             for name, entry in named.items()
             if isinstance(entry, dict)
         ),
     )
+
+
+def gathered(entries: Iterable[tuple[str, str]]) -> tuple[Made, ...]:
+    """What was reconstructed: entries with a note one by one, those of a list that have none together."""
+    found: dict[tuple[str, str], Made] = {}
+    for path, note in entries:
+        name = path if note else path.partition("[")[0]
+        before = found.get((name, note))
+        found[name, note] = Made(name, note, before.count + 1 if before else 1)
+    return tuple(found.values())
 
 
 def marked(value: object, path: str) -> Iterator[tuple[str, str, str]]:

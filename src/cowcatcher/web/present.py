@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from cowcatcher.render.base import Mark, Marks
 from cowcatcher.text import Speaker, speaker
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
 from cowcatcher.text.standing import Standing, standing
+from cowcatcher.text.story import events
 from cowcatcher.web.identity import distinct
 from cowcatcher.web.live import LiveTable, SeatInfo
 from cowcatcher.web.store.models import BOT, PERSON
@@ -192,9 +194,11 @@ def marks(live: LiveTable, seat: int | None, chosen: str = "") -> Marks:
     if own == match.ply:
         start = last_turn(match)
         before = match.game.view(match.state_at(start), seat)
-        return Marks(played(live, seat, start, match.ply) if seat is None else (), chosen, before=before)
+        past = partial(events, match, seat, start, match.ply)
+        return Marks(played(live, seat, start, match.ply) if seat is None else (), chosen, before=before, past=past)
     before = match.game.view(match.state_at(own), seat)
-    return Marks(played(live, seat, own + 1, match.ply), chosen, played(live, seat, own, own + 1), before)
+    past = partial(events, match, seat, own, match.ply)
+    return Marks(played(live, seat, own + 1, match.ply), chosen, played(live, seat, own, own + 1), before, past)
 
 
 def last_turn(match: Match[Any]) -> int:
@@ -217,7 +221,8 @@ def step_marks(live: LiveTable, seat: int | None, ply: int) -> Marks:
         while last and actor(talk, live.match, last - 1) in {None, mover}:
             last -= 1
     before = live.match.game.view(live.match.state_at(last), seat)
-    return Marks(played(live, seat, last, ply), before=before)
+    past = partial(events, live.match, seat, last, ply)
+    return Marks(played(live, seat, last, ply), before=before, past=past)
 
 
 def played(live: LiveTable, seat: int | None, start: int, end: int) -> tuple[Mark, ...]:

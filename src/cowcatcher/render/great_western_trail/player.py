@@ -36,12 +36,11 @@ NARROW: Final = 358
 
 
 class Hand:
-    """The onlooker's cards."""
+    """The onlooker's cards, as narrow as a column of options."""
 
-    def __init__(self, scene: Scene, seat: int, width: float) -> None:
+    def __init__(self, scene: Scene, seat: int) -> None:
         self.scene = scene
         self.seat = seat
-        self.width = width
 
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
@@ -54,7 +53,7 @@ class Hand:
             if n <= 0:
                 continue
             _, width = cards.card(self.scene, kind, n, x, y)
-            if x + width > self.width - 4:
+            if x + width > NARROW - 4:
                 x, y = 4.0, y + CATTLE_SIZE[1] + 10
             content, width = cards.card(self.scene, kind, n, x, y)
             parts.append(content)
@@ -63,8 +62,8 @@ class Hand:
             parts.append(text(x + 4, y + 20, self.scene.say("no_cards"), "t2"))
         y += (CATTLE_SIZE[1] if len(parts) > 1 or s.sizes[self.seat * ZONES + HAND] else 16) + 20
         parts.append(text(4, y, self.worth(), "t2"))
-        box = (0.0, 0.0, self.width, y + 6)
-        return box, picture("hand", label, box, "".join(parts), "wide-only" if self.width == WIDE else "narrow-only")
+        box = (0.0, 0.0, float(NARROW), y + 6)
+        return box, picture("hand", label, box, "".join(parts))
 
     def worth(self) -> str:
         """What the cattle in the hand is worth in Kansas City: each breed counts once."""

@@ -14,7 +14,7 @@ from cowcatcher.text import Speaker
 from cowcatcher.text.standing import standing
 from cowcatcher.text.steps import Turn, turn_before
 from cowcatcher.web.boards import pictures
-from cowcatcher.web.charts import bars, course, course_of, turns_of
+from cowcatcher.web.charts import accounts_of, bars, course, course_of, turns_of
 from cowcatcher.web.errors import NotNow, NotStarted
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import same_again
@@ -207,14 +207,17 @@ def scores(page: ThePage, table_id: str) -> Response:
     order = sorted(range(len(sheet.ranks)), key=lambda s: sheet.ranks[s])
     winners = talk.seats([s for s in order if sheet.ranks[s] == 1])
     points = " : ".join(str(sheet.totals[s]) for s in order)
+    told = accounts_of(table_id, match, talk)
+    nothing = [""] * len(sheet.rows)
     rows = [
         {
             "label": label[:1].upper() + label[1:],
             "figures": figures,
             "best": max(figures) if len(set(figures)) > 1 else None,
             "rule": rule,
+            "accounts": accounts,
         }
-        for (label, figures), rule in zip(sheet.rows, sheet.rules or [""] * len(sheet.rows), strict=True)
+        for (label, figures), rule, accounts in zip(sheet.rows, sheet.rules or nothing, told or nothing, strict=True)
     ]
     return page.show(
         "scores.html",

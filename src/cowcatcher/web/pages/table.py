@@ -164,15 +164,18 @@ def drawn(
         html = page.text(f"parts/{name}.html", **values)
         known = f"{shown.seat}/{shown.ply}/{shown.version}" if name == "play" else html
         parts[name] = marked(name, html, known)
-    for picture in pics:
+    aside = "".join(page.text("parts/board.html", panel=p, table=shown) for p in pics if p.aside)
+    parts["aside"] = marked("aside", aside, aside)
+    boards = [picture for picture in pics if not picture.aside]
+    for picture in boards:
         name = f"board-{picture.name}"
         html = page.text("parts/board.html", panel=picture, table=shown)
         parts[name] = marked(name, html, html)
     beside = bool(pics) and pics[-1].square
-    panels = [{"name": p.name, "html": parts[f"board-{p.name}"][0]} for p in pics]
+    panels = [{"name": p.name, "html": parts[f"board-{p.name}"][0]} for p in boards]
     options = parts["options"][0] if beside else ""
     html = page.text("parts/boards.html", panels=panels, beside=beside, options=options)
-    parts["boards"] = marked("boards", html, " ".join(p.name for p in pics))
+    parts["boards"] = marked("boards", html, " ".join(p.name for p in boards))
     return parts
 
 
