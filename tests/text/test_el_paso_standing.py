@@ -12,6 +12,7 @@ from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import LANGUAGES, speaker
 from cowcatcher.text.description import description
+from cowcatcher.text.el_paso.terms import Terms
 from cowcatcher.text.standing import Standing, changes, standing
 
 pytestmark = pytest.mark.once
@@ -85,6 +86,7 @@ def test_a_hand_is_for_its_own_seat_alone(match: Match[PasoState]) -> None:
 def test_a_position_in_sentences(language: str) -> None:
     s = solo(sue="ND", built={"S4": "sue 2", "S1": "human 3"}, workers={"cowboy": 2, "builder": 1, "engineer": 3})
     talk = speaker(GAME, NAMES[:1], language)
+    assert isinstance(talk, Terms)
     told = description(talk, GAME.view(s, 0))
     assert all(sentence.endswith(".") and "{" not in sentence for sentence in told)
     whole = " ".join(told)
