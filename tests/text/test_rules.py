@@ -10,6 +10,7 @@ import pytest
 
 from cowcatcher.games.carson_city.names import CHARACTERS, SPACES
 from cowcatcher.games.carson_city.state import SOURCES
+from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
 from cowcatcher.games.gold_rush.state import SOURCES as RUSH_SOURCES
 from cowcatcher.games.great_western_trail.state import CATEGORIES
 from cowcatcher.games.registry import find, slugs
@@ -25,6 +26,7 @@ SCORED = {
     "great_western_trail": CATEGORIES,
     "gold_rush": RUSH_SOURCES,
     "train_rush": TRAIN_SOURCES,
+    "el_paso": PASO_CATEGORIES,
 }
 PLAYED = [
     ("carson_city", {"character_sides": "random_each"}),
@@ -32,6 +34,7 @@ PLAYED = [
     ("great_western_trail", {"play_objectives_in_kansas_city": "true"}),
     ("gold_rush", {}),
     ("train_rush", {}),
+    ("el_paso", {}),
 ]
 
 
