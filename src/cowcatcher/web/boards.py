@@ -22,7 +22,7 @@ class Picture:
     """A picture of a page. narrow: its form for a phone, empty where one form does. text: a board of letters instead.
 
     square: there is room beside it. grows: it can be moved and enlarged; focus says what it should show first, as left,
-    top, width, height. inset: a small picture above it, with its caption.
+    top, width, height. inset: a small picture above it, with its caption. aside: its place is next to the options.
     """
 
     name: str
@@ -35,6 +35,7 @@ class Picture:
     focus: str = ""
     inset: Markup | None = None
     caption: str = ""
+    aside: bool = False
 
 
 def pictures(talk: Speaker[Any], view: View[Any], marks: Marks | None = None) -> tuple[Picture, ...]:
@@ -52,7 +53,7 @@ def drawn(panel: Panel) -> Picture:
     _, _, width, height = panel.view_box
     square = width <= SQUARE * height and not panel.parts and not panel.grows
     wide = Markup(closeup(panel) if panel.parts and not narrow else panel.svg)
-    picture = Picture(panel.name, panel.title, wide, narrow, "", square, panel.grows)
+    picture = Picture(panel.name, panel.title, wide, narrow, "", square, panel.grows, aside=panel.aside)
     if panel.focus is not None:
         picture = replace(picture, focus=" ".join(num(v) for v in panel.focus))
     if panel.inset is not None:

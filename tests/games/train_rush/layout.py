@@ -153,8 +153,8 @@ def lay_wagons(s: TrainState, wagons: Named, pools: str) -> None:
         pool = take(stack, mine, "wagon")
         while len(pool) < s.box.wagon_pools[size]:
             pool.append(stack.pop(0))
-        s.wagon_pools[size] = pool
-        s.wagon_stacks[size] = stack
+        s.wagon_pools[size] = tuple(pool)
+        s.wagon_stacks[size] = tuple(stack)
 
 
 def lay_zones(s: TrainState, zones: Named, stations: Counts, warehouses: Counts) -> None:
@@ -231,7 +231,7 @@ def lay_contracts(s: TrainState, contracts: Named) -> None:
     for space, tile in enumerate(s.contract_display):
         if tile == NONE:
             s.contract_display[space] = stacks[space % SIZE_COUNT].pop(0)
-    s.contract_stacks = stacks
+    s.contract_stacks = [tuple(stack) for stack in stacks]
 
 
 def lay_tiles(s: TrainState, display: Mapping[int, str]) -> None:

@@ -235,6 +235,8 @@ class TestOverlays:
         text = '[wagons]\ndisplay_size2 = 0\n[[special_wagon]]\nid = "S2"\ncount = 1\n'
         game = GAME.with_data(write(tmp_path, text))
         assert moves_of(effect(position(game=game), "Y", "A55")) == ["decline", "wagon:S2"]
+        held = effect(position(game=game, hand={"Y": "A55"}), "Y", "C03")
+        assert moves_of(held) == ["decline", "free:A55"]
         gone = position(game=game, wagons={"B": "S2"})
         assert effect(gone, "Y", "A55").decision() == "invest_action"
 

@@ -346,3 +346,23 @@ def test_a_free_special_action_is_asked_whatever_is_in_the_hand() -> None:
     run(s, "~")
     assert s.decision() == "free_special_card"
     assert [GAME.table.name(m) for m in s.legal()] == ["decline"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_an_option_changes_can_be_tried_on_what_a_seat_knows(seats: int) -> None:
+    """As pages do that say what an option would change: the move is made on the view, not on the state."""
+    match = Match(GAME, ["x"] * seats, {}, seats)
+    rng = Random(seats)
+    tried: Counter[str] = Counter()
+    while not match.state.over():
+        s = match.state
+        if s.to_move() < 0:
+            match.play_chance()
+            continue
+        view = GAME.view(s, s.to_move())
+        for m in view.legal:
+            after = view.known.clone()
+            after.apply(m)
+            tried[s.decision()] += 1
+        match.play(rng.choice(s.legal()))
+    assert {"draft_hero", "keep_action_card", "discard_drawn", "take_pool_card", "play_hero"} <= set(tried)

@@ -84,7 +84,7 @@ def test_a_contract_of_each_size_is_turned_up_for_each_state() -> None:
     for size in range(4):
         shown = s.contract_display[size::4]
         assert {len(s.box.contract_goods[tile]) for tile in shown} == {size + 2}
-        assert sorted(shown + s.contract_stacks[size]) == list(s.box.contract_stacks[size])
+        assert sorted((*shown, *s.contract_stacks[size])) == list(s.box.contract_stacks[size])
         assert len(s.contract_stacks[size]) == 9
 
 
@@ -146,7 +146,7 @@ def test_five_wagons_of_each_size_lie_open() -> None:
     assert [len(pool_of(s, size)) for size in (2, 3)] == [5, 5]
     assert "." not in pool_of(s, 2) + pool_of(s, 3)
     assert [len(stack) for stack in s.wagon_stacks] == [15, 19]
-    assert s.wagon_discards == [[], []]
+    assert s.wagon_discards == [(), ()]
     assert s.special_wagons == [6, 6]
 
 

@@ -113,7 +113,7 @@ def test_the_new_tile_is_turned_up_before_shipment_and_scoring() -> None:
 @pytest.mark.rule("TR-8.05")
 def test_shipments_go_onto_special_wagons_with_room() -> None:
     zones = {"ER2": "station:P shipment", "ER1": "station:P", "ER3": "station:P shipment"}
-    s = stop_at(zones=zones, wagons={"Y": "S2:2 S3:1 W1-any"}, display={4: "B41"}, stations={"P": 1})
+    s = stop_at(zones=zones, wagons={"Y": "S2:2 S3:2 W1-any"}, display={4: "B41"}, stations={"P": 0})
     run(s, "turn_tile:B42")
     assert moves_of(s) == ["pass", "ship:2"]
     assert refused(s, "ship:1") == "TR-8.05"
@@ -121,7 +121,7 @@ def test_shipments_go_onto_special_wagons_with_room() -> None:
     kept = run(s.clone(), "pass")
     assert zone_text(kept, "ER2") == "station:P shipment"
     run(s, "ship:2")
-    assert wagons_of(s) == "S2:2 S3:2 W1-any"
+    assert wagons_of(s) == "S2:2 S3:3 W1-any"
     assert zone_text(s, "ER2") == "station:P"
     assert zone_text(s, "ER3") == "station:P shipment"
     none = stop_at(zones={"ER2": "station:P shipment"}, display={4: "B41"})
@@ -188,3 +188,13 @@ def test_several_warehouses_of_a_player_come_from_left_to_right() -> None:
     run(s, "turn_tile:B43")
     assert pending(s) == ("any_tile", "Y")
     assert partner_of(s, "Y", "red") == 3
+
+
+@pytest.mark.rule("TR-8.09", "TR-2.12")
+def test_what_counts_is_settled_at_the_beginning_of_each_step() -> None:
+    """In step A Y rents another warehouse of the zone: it counts in step B."""
+    s = position(zones={"ER2": "station:P Y:green Y"}, partners={"Y": {"green": 5}}, hand={"Y": "A48"})
+    arrived(s, "Y", "ZR2-4")
+    run(s, "~", "free:A48", "city:brukas", "contractor:red", "rent_at:ER2")
+    assert partner_of(s, "Y", "red") == 2
+    assert road_of(s, "P", "red") == 2

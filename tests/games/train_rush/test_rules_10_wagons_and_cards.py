@@ -110,14 +110,14 @@ def test_without_special_wagons_only_the_pool_is_offered() -> None:
 @pytest.mark.rule("TR-10.14")
 def test_an_empty_stack_is_made_of_the_discards() -> None:
     s = position(at={"Y": "MDR"}, wagons={"Y": "W2-20:gold,gold"})
-    s.wagon_discards[0], s.wagon_stacks[0] = s.wagon_stacks[0], []
+    s.wagon_discards[0], s.wagon_stacks[0] = s.wagon_stacks[0], ()
     size = len(s.wagon_discards[0])
     effect(s, "Y", "bm_x22")
     run(s, "give:1", f"wagon:{pool_of(s, 2)[0]}")
     assert s.decision() == "chance_wagon"
     assert len(s.legal()) == size + 1
     assert "turn_wagon:W2-20" in moves_of(s)
-    assert s.wagon_discards[0] == []
+    assert s.wagon_discards[0] == ()
 
 
 @pytest.mark.rule("TR-10.14")
@@ -186,7 +186,7 @@ def test_a_special_wagon_goes_back_to_its_stack_and_its_shipments_out_of_the_gam
     taken = pool_of(s, 3)[0]
     run(s, "give:1", f"wagon:{taken}")
     assert s.special_wagons == [6, 6]
-    assert s.wagon_discards == [[], []]
+    assert s.wagon_discards == [(), ()]
     assert sum(s.shipments) == 0
     assert wagons_of(s) == taken
     small = does("exchange_23", "S2:1", stations={"P": 2})

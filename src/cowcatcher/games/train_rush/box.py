@@ -17,6 +17,7 @@ from cowcatcher.games.train_rush.names import (
     CONTRACT_KINDS,
     CONTRACTS,
     EXCHANGES,
+    FIRST_DRAWN,
     FIRST_SPECIAL,
     HERO_KINDS,
     HEROES,
@@ -325,8 +326,8 @@ class Box:
             size[at] = wagon.size
             kind_class[at] = wagon.size - 1
             places[at] = tuple([RESOURCES.index(name) if name in RESOURCES else ANY for name in wagon.places])
-            if wagon.size >= SMALLEST:
-                stacks[wagon.size - SMALLEST] += [at] * wagon.count
+            if wagon.size >= FIRST_DRAWN:
+                stacks[wagon.size - FIRST_DRAWN] += [at] * wagon.count
         special = {wagon.id: wagon for wagon in data.special_wagon}
         for name in CLASSES[CLASS_S2:]:
             size[WAGONS.index(name)] = special[name].size
@@ -372,7 +373,9 @@ def _op(effect: Effect, source: int, own: int) -> tuple[int, int, int, bool]:
         n, what = effect.times, TRACKS.index(effect.track) if effect.track in TRACKS else TRACK_ANY
     elif kind in (OP_LOAD, OP_WAREHOUSE):
         n = effect.times
-    elif kind in (OP_DRAW_WAGON, OP_CONTRACT):
+    elif kind == OP_DRAW_WAGON:
+        what = effect.size - FIRST_DRAWN
+    elif kind == OP_CONTRACT:
         what = effect.size - SMALLEST
     elif kind == OP_EXCHANGE:
         what = EXCHANGES.index(effect.kind)

@@ -11,6 +11,7 @@ from cowcatcher.games.train_rush.movement import MoveTo
 from cowcatcher.games.train_rush.moves import DECLINE, FREE, GO, PLAY, SPECIAL, STOP, TOKEN
 from cowcatcher.games.train_rush.possible import can_special, special_cards
 from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.tuples import without
 from cowcatcher.kernel.frames import Frame, Task
 from cowcatcher.kernel.types import Arg, Reason
 
@@ -150,9 +151,7 @@ class CardStep(Frame[TrainState]):
         if m != GO:
             token = m - TOKEN.base + 1
             points += token
-            held = list(s.tokens[self.seat])
-            held.remove(token)
-            s.tokens[self.seat] = tuple(held)
+            s.tokens[self.seat] = without(s.tokens[self.seat], token)
         s.replace(NextStep(self.seat, self.card, self.action + 1))
         s.push(MoveTo(self.seat, points))
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from cowcatcher.games.train_rush.moves import CARD, DISCARD, KEEP, TAKE
 from cowcatcher.games.train_rush.names import NONE
 from cowcatcher.games.train_rush.state import TrainState, card_of, code, knowers
+from cowcatcher.games.train_rush.tuples import with_one
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.kernel.types import EVERYONE, Arg, Reason, Rng
 
@@ -85,7 +86,7 @@ def hand_cards(s: TrainState, seat: int) -> list[int]:
 
 def add_to_hand(s: TrainState, seat: int, entry: int) -> None:
     """A card, given by its code, comes into a hand."""
-    s.hands[seat] = tuple(sorted((*s.hands[seat], entry)))
+    s.hands[seat] = with_one(s.hands[seat], entry)
 
 
 def take_from_hand(s: TrainState, seat: int, card: int) -> None:
@@ -205,7 +206,7 @@ def drawn_cards(s: TrainState) -> list[int]:
     return sorted({card_of(entry) for entry in s.drawn})
 
 
-def without(entries: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without_card(entries: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Codes without the first one of a kind of card."""
     at = 0
     while card_of(entries[at]) != card:
@@ -228,7 +229,7 @@ class DiscardDrawn(Frame[TrainState]):
 
     def apply(self, s: TrainState, m: int) -> None:
         card = m - DISCARD.base
-        s.drawn = without(s.drawn, card)
+        s.drawn = without_card(s.drawn, card)
         s.discards.append(card)
         if self.left > 1:
             s.replace(DiscardDrawn(self.seat, self.left - 1))
@@ -258,7 +259,7 @@ class KeepDealt(Frame[TrainState]):
 
     def apply(self, s: TrainState, m: int) -> None:
         card = m - KEEP.base
-        s.drawn = without(s.drawn, card)
+        s.drawn = without_card(s.drawn, card)
         add_to_hand(s, self.seat, code(card, s.epoch, 1 << self.seat))
         if self.left > 1:
             s.replace(KeepDealt(self.seat, self.left - 1))

@@ -122,7 +122,7 @@ def _wagons(s: TrainState) -> list[str]:
         wrong.append(f"there are {special} special wagons, not {s.box.special_count}")
     right: list[int] = []
     for size, pool in enumerate(s.wagon_pools):
-        found += [kind for kind in pool if kind != NONE] + s.wagon_stacks[size] + s.wagon_discards[size]
+        found += [kind for kind in (*pool, *s.wagon_stacks[size], *s.wagon_discards[size]) if kind != NONE]
         right += s.box.wagon_stacks[size]
     return wrong + _compare(found, tuple(right), WAGONS, "wagons")
 

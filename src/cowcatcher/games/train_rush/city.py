@@ -18,6 +18,7 @@ from cowcatcher.games.train_rush.names import CITY_COUNT, NONE, REGION_COUNT, RE
 from cowcatcher.games.train_rush.possible import contract_cities
 from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.tracks import partner_move
+from cowcatcher.games.train_rush.tuples import with_one
 from cowcatcher.games.train_rush.wagons import take_good, unload_moves
 from cowcatcher.games.train_rush.zones import RENTED, can_rent, city_colours, rent_zones, rentable
 from cowcatcher.kernel.frames import Frame, Task
@@ -40,7 +41,7 @@ def visit(s: TrainState, seat: int, city: int) -> None:
     s.visitors[city] = (*s.visitors[city], seat)
     if place < len(s.box.token_vp[city]):
         s.score(seat, VP_TOKENS, s.box.token_vp[city][place])
-        s.tokens[seat] = tuple(sorted((*s.tokens[seat], s.box.token_points[city][place])))
+        s.tokens[seat] = with_one(s.tokens[seat], s.box.token_points[city][place])
 
 
 class InCity(Task[TrainState]):

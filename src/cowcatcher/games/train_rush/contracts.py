@@ -16,6 +16,7 @@ from cowcatcher.games.train_rush.names import (
     UNLOADING,
 )
 from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.tuples import without
 from cowcatcher.games.train_rush.wagons import goods
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.kernel.types import Arg, Reason, Rng
@@ -113,7 +114,8 @@ class ChanceContract(ChanceFrame[TrainState]):
     def apply(self, s: TrainState, m: int) -> None:
         s.pop()
         tile = m - TURN_CONTRACT.base
-        s.contract_stacks[self.space % SIZE_COUNT].remove(tile)
+        size = self.space % SIZE_COUNT
+        s.contract_stacks[size] = without(s.contract_stacks[size], tile)
         s.contract_display[self.space] = tile
 
     def args(self) -> tuple[Arg, ...]:

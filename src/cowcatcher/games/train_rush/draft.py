@@ -11,6 +11,7 @@ from typing import Any, Final
 from cowcatcher.games.train_rush.moves import DEAL_HERO, DRAFT, DROP_HERO
 from cowcatcher.games.train_rush.names import NONE
 from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.tuples import with_one, without
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.kernel.types import Arg, Reason
 
@@ -37,17 +38,6 @@ def last_seen(s: TrainState, seat: int, packet: int, step: int) -> int:
     """The last step up to `step` at which the seat held a packet, NONE if it has not yet."""
     first = (seat - packet) % s.seats
     return NONE if step < first else step - (step - first) % s.seats
-
-
-def without(heroes: tuple[int, ...], hero: int) -> tuple[int, ...]:
-    """Heroes without one."""
-    at = heroes.index(hero)
-    return heroes[:at] + heroes[at + 1 :]
-
-
-def with_hero(heroes: tuple[int, ...], hero: int) -> tuple[int, ...]:
-    """Heroes with one more, ascending."""
-    return tuple(sorted((*heroes, hero)))
 
 
 def push_heroes(s: TrainState) -> None:
@@ -84,9 +74,9 @@ class ChanceHero(ChanceFrame[TrainState]):
         hero = m - DEAL_HERO.base
         s.hero_deck.remove(hero)
         if s.box.draft:
-            s.packets[self.to] = with_hero(s.packets[self.to], hero)
+            s.packets[self.to] = with_one(s.packets[self.to], hero)
         else:
-            s.heroes[self.to] = with_hero(s.heroes[self.to], hero)
+            s.heroes[self.to] = with_one(s.heroes[self.to], hero)
         if self.left > 1:
             s.replace(ChanceHero(self.to, self.left - 1))
         else:
@@ -115,7 +105,7 @@ class DropHero(Frame[TrainState]):
     def apply(self, s: TrainState, m: int) -> None:
         hero = m - DROP_HERO.base
         s.packets[self.seat] = without(s.packets[self.seat], hero)
-        s.hero_box = with_hero(s.hero_box, hero * BOX_SEATS + self.seat)
+        s.hero_box = with_one(s.hero_box, hero * BOX_SEATS + self.seat)
         if self.left > 1:
             s.replace(DropHero(self.seat, self.left - 1))
         else:
@@ -194,7 +184,7 @@ def set_aside(s: TrainState) -> None:
     for seat in range(s.seats):
         hero = s.chosen[seat]
         picks[packet_before(s, seat, step) * s.box.heroes_kept + step] = hero
-        s.heroes[seat] = with_hero(s.heroes[seat], hero)
+        s.heroes[seat] = with_one(s.heroes[seat], hero)
         left[(seat + 1) % s.seats] = without(s.packets[seat], hero)
         s.chosen[seat] = NONE
     s.packets = left

@@ -30,7 +30,7 @@ from cowcatcher.games.train_rush import check as laws
 from cowcatcher.games.train_rush.box import Box
 from cowcatcher.games.train_rush.data import TrainData, load, merged
 from cowcatcher.games.train_rush.effects import EFFECTS
-from cowcatcher.games.train_rush.graph import Graph
+from cowcatcher.games.train_rush.graph import graph_of
 from cowcatcher.games.train_rush.map_checks import most_points
 from cowcatcher.games.train_rush.moves import TABLE
 from cowcatcher.games.train_rush.state import TrainState, fresh
@@ -77,7 +77,7 @@ class TrainRush(Game[TrainState]):
         self.data = data
         self.data_tag = data_tag
         self.options = options_of(data)
-        self._graph = Graph(data.map, data.city, most_points(data))
+        self._graph = graph_of(data.map, data.city, most_points(data))
         self._boxes: dict[tuple[str, ...], Box] = {}
 
     def with_data(self, file: Path) -> TrainRush:

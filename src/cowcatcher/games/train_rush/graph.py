@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -24,6 +26,7 @@ class Graph:
     """
 
     def __init__(self, chart: Map, cities: tuple[City, ...], most: int) -> None:
+        self.made_of = (chart, cities, most)
         places = {name: at for at, name in enumerate(NODES)}
         kind = [TRACK_FIELD] * NODE_COUNT
         region = [NONE] * NODE_COUNT
@@ -58,6 +61,9 @@ class Graph:
         self.most: int = most
         self.ends: tuple[tuple[int, ...], ...] = self._ends()
 
+    def __reduce__(self) -> tuple[Callable[..., Graph], tuple[Map, tuple[City, ...], int]]:
+        return (graph_of, self.made_of)
+
     def _ends(self) -> tuple[tuple[int, ...], ...]:
         """`ends[field * (most + 1) + points]`: fields where a move of so many points may end, ascending, whoever stands
         there (TR-2.05): those at that very distance, and the cities and black markets that it enters before."""
@@ -70,6 +76,12 @@ class Graph:
                 early[at] |= {end for end in exact[at] if self.kind[end] in (CITY_FIELD, MARKET_FIELD)}
                 ends[at].append(tuple(sorted(exact[at] | early[at])))
         return tuple(found for row in ends for found in row)
+
+
+@lru_cache(maxsize=16)
+def graph_of(chart: Map, cities: tuple[City, ...], most: int) -> Graph:
+    """The graph of a map; the same one for the same map, since working it out takes longer than a bot's move."""
+    return Graph(chart, cities, most)
 
 
 def successors(chart: Map) -> tuple[tuple[int, ...], ...]:

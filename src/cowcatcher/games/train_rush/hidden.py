@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.train_rush.draft import BOX_SEATS, last_seen, packet_before, step_of, taker_of, without
+from cowcatcher.games.train_rush.draft import BOX_SEATS, last_seen, packet_before, step_of, taker_of
 from cowcatcher.games.train_rush.names import HIDDEN, NONE
 from cowcatcher.games.train_rush.state import UNKNOWN, TrainState, card_of, code, knowers, shuffle_of
+from cowcatcher.games.train_rush.tuples import without
 from cowcatcher.kernel.types import Rng
 
 NEVER_SEEN: Final = -1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cowcatcher.games.train_rush.do import push_script
-from cowcatcher.games.train_rush.draft import with_hero, without
 from cowcatcher.games.train_rush.moves import HERO, PASS
 from cowcatcher.games.train_rush.names import NONE
 from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.tuples import with_one, without
 from cowcatcher.kernel.frames import Frame, Task
 from cowcatcher.kernel.types import Arg, Reason
 
@@ -59,7 +59,7 @@ class PlayHero(Frame[TrainState]):
             return
         hero = m - HERO.base
         s.heroes[self.seat] = without(s.heroes[self.seat], hero)
-        s.missions[self.seat] = with_hero(s.missions[self.seat], hero)
+        s.missions[self.seat] = with_one(s.missions[self.seat], hero)
         s.mission_tokens[s.box.hero_city[hero]] -= 1
         push_script(s, self.seat, s.box.hero_script[hero])
 

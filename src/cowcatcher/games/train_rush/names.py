@@ -15,8 +15,6 @@ HIDDEN: Final = -2
 SEATS: Final = ("Y", "B", "P", "W")
 """Letters of the seats: yellow, black, violet (purple), white."""
 
-SEAT_COUNT: Final = 4
-
 RESOURCES: Final = ("brass", "water", "food", "copper", "gold")
 RESOURCE_COUNT: Final = 5
 ANY: Final = 5
@@ -57,7 +55,6 @@ SMALLEST: Final = 2
 
 ZONES: Final = tuple(f"E{letter}{n}" for letter in "RGB" for n in range(1, 5))
 ZONE_COUNT: Final = 12
-ZONES_EACH: Final = 4
 SIDINGS: Final = tuple(f"Z{letter}{n}" for letter in "RGB" for n in range(1, 5))
 """Siding `n` lies beside zone `n`."""
 
@@ -89,8 +86,6 @@ TILES: Final = tuple(f"B{n:02}" for n in range(1, 61))
 TILE_KINDS: Final = len(TILES)
 CONTRACTS: Final = tuple(f"K{size}-{n:02}" for size in SIZES for n in range(1, 21))
 CONTRACT_KINDS: Final = len(CONTRACTS)
-CONTRACTS_EACH: Final = 20
-"""Ids of contract tiles of one size."""
 
 WAGONS: Final = (
     *(f"W1-{resource}" for resource in (*RESOURCES, "any")),

@@ -186,7 +186,7 @@ class TrainState(State):
     coal: list[int]
     contract_display: list[int]
     contract_markers: list[int]
-    contract_stacks: list[list[int]]
+    contract_stacks: list[tuple[int, ...]]
     contractors: list[int]
     contracts_used: list[int]
     deck: list[int]
@@ -222,9 +222,9 @@ class TrainState(State):
     visited: list[int]
     visitors: list[tuple[int, ...]]
     vp: list[int]
-    wagon_discards: list[list[int]]
-    wagon_pools: list[list[int]]
-    wagon_stacks: list[list[int]]
+    wagon_discards: list[tuple[int, ...]]
+    wagon_pools: list[tuple[int, ...]]
+    wagon_stacks: list[tuple[int, ...]]
     wagons: list[tuple[int, ...]]
     warehouses: list[int]
     warehouses_left: list[int]
@@ -281,7 +281,7 @@ class TrainState(State):
         copy.bottom = self.bottom
         copy.city_fields = self.city_fields[:]
         copy.contract_display = self.contract_display[:]
-        copy.contract_stacks = [part[:] for part in self.contract_stacks]
+        copy.contract_stacks = self.contract_stacks[:]
         copy.contractors = self.contractors[:]
         copy.contracts_used = self.contracts_used[:]
         copy.deck = self.deck[:]
@@ -303,9 +303,9 @@ class TrainState(State):
         copy.special_wagons = self.special_wagons[:]
         copy.stations = self.stations[:]
         copy.visitors = self.visitors[:]
-        copy.wagon_discards = [part[:] for part in self.wagon_discards]
-        copy.wagon_pools = [part[:] for part in self.wagon_pools]
-        copy.wagon_stacks = [part[:] for part in self.wagon_stacks]
+        copy.wagon_discards = self.wagon_discards[:]
+        copy.wagon_pools = self.wagon_pools[:]
+        copy.wagon_stacks = self.wagon_stacks[:]
         copy.warehouses = self.warehouses[:]
 
     def everyone(self) -> int:
@@ -375,7 +375,7 @@ def _markets(s: TrainState, box: Box) -> None:
     s.bonus_display = [NONE] * FIELD_COUNT
     s.bonus_pile = list(box.tiles_start)
     s.contract_display = [NONE] * (REGION_COUNT * SIZE_COUNT)
-    s.contract_stacks = [list(stack) for stack in box.contract_stacks]
+    s.contract_stacks = list(box.contract_stacks)
     s.contracts_used = []
     s.contractors = list(box.contractors_each) * CITY_COUNT
     s.deck = list(box.deck_start)
@@ -385,6 +385,6 @@ def _markets(s: TrainState, box: Box) -> None:
     s.pool = [NONE] * box.pool_size
     s.shipments = [0] * ZONE_COUNT
     s.special_wagons = list(box.special_count)
-    s.wagon_discards = [[], []]
-    s.wagon_pools = [[NONE] * size for size in box.wagon_pools]
-    s.wagon_stacks = [list(stack) for stack in box.wagon_stacks]
+    s.wagon_discards = [()] * len(box.wagon_stacks)
+    s.wagon_pools = [(NONE,) * size for size in box.wagon_pools]
+    s.wagon_stacks = list(box.wagon_stacks)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from cowcatcher.games.train_rush.moves import DECLINE, GIVE, GOOD, LOAD, STOP, TURN_WAGON, WAGON
 from cowcatcher.games.train_rush.names import FIRST_SPECIAL, NONE, RESOURCE_COUNT
 from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.tuples import with_entry, without
 from cowcatcher.games.train_rush.wagons import (
     KIND,
     can_exchange,
@@ -112,8 +113,9 @@ def take_offered(s: TrainState, kind: int) -> None:
     if kind >= FIRST_SPECIAL:
         s.special_wagons[kind - FIRST_SPECIAL] -= 1
         return
-    pool = s.wagon_pools[s.box.wagon_class[kind] - 1]
-    pool[pool.index(kind)] = NONE
+    size = s.box.wagon_class[kind] - 1
+    pool = s.wagon_pools[size]
+    s.wagon_pools[size] = with_entry(pool, pool.index(kind), NONE)
 
 
 class DrawWagon(Frame[TrainState]):
@@ -219,7 +221,7 @@ def put_back(s: TrainState, kind: int) -> None:
     if kind >= FIRST_SPECIAL:
         s.special_wagons[kind - FIRST_SPECIAL] += 1
     elif s.box.wagon_class[kind]:
-        s.wagon_discards[s.box.wagon_class[kind] - 1].append(kind)
+        s.wagon_discards[s.box.wagon_class[kind] - 1] += (kind,)
 
 
 def push_draw_wagon(s: TrainState, seat: int, size: int) -> None:
@@ -247,8 +249,8 @@ class FillPools(Task[TrainState]):
             if NONE not in s.wagon_pools[size]:
                 continue
             if not s.wagon_stacks[size]:
-                s.wagon_stacks[size] = sorted(s.wagon_discards[size])
-                s.wagon_discards[size] = []
+                s.wagon_stacks[size] = tuple(sorted(s.wagon_discards[size]))
+                s.wagon_discards[size] = ()
             if s.wagon_stacks[size]:
                 s.push(self)
                 s.push(ChanceWagon(size))
@@ -276,9 +278,9 @@ class ChanceWagon(ChanceFrame[TrainState]):
     def apply(self, s: TrainState, m: int) -> None:
         s.pop()
         kind = m - TURN_WAGON.base
-        s.wagon_stacks[self.size].remove(kind)
+        s.wagon_stacks[self.size] = without(s.wagon_stacks[self.size], kind)
         pool = s.wagon_pools[self.size]
-        pool[pool.index(NONE)] = kind
+        s.wagon_pools[self.size] = with_entry(pool, pool.index(NONE), kind)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.size,)

@@ -17,6 +17,7 @@ from cowcatcher.games.train_rush.names import (
     WAGON_LIMIT,
 )
 from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.tuples import with_entry
 
 SHIPMENT: Final = 6
 PLACE_BITS: Final = 3
@@ -60,9 +61,7 @@ def empty_places(s: TrainState, wagon: int) -> int:
 
 def with_wagon(s: TrainState, seat: int, slot: int, wagon: int) -> None:
     """Put a wagon into a slot of a seat."""
-    held = list(s.wagons[seat])
-    held[slot] = wagon
-    s.wagons[seat] = tuple(held)
+    s.wagons[seat] = with_entry(s.wagons[seat], slot, wagon)
 
 
 def wagon_limit(s: TrainState, seat: int) -> int:

@@ -191,8 +191,9 @@ class Management(Sheet):
         if seats:
             parts.append(self.seats_at(seats, x + width / 2, y + 14, 5.4 if len(seats) > 1 else 7))
         elif script != NONE:
-            signs = [glyph for glyph in glyphs.row(self.scene, script) if glyph.icon]
-            parts += [icon(signs[0].icon, x + width / 2, y + 14, 17)] if signs else []
+            signs = glyphs.row(self.scene, script)
+            sign = next((glyph for glyph in signs if glyph.icon), signs[0])
+            parts.append(glyphs.fitted_row([sign], x, y + 14, width, 17, middle=True))
         elif not field % 5:
             parts.append(text(x + width / 2, y + 18.6, str(field), "ts tc t2"))
         words = effect_title(self.scene, script)

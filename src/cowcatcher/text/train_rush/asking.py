@@ -23,7 +23,7 @@ from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text.speaker import Prompt
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.options_map import pending
-from cowcatcher.text.train_rush.terms import Terms
+from cowcatcher.text.train_rush.terms import Terms, roman
 
 
 def ask(w: Terms, view: View[TrainState]) -> Prompt:
@@ -120,7 +120,7 @@ def play_card(w: Terms, s: TrainState, seat: int) -> Prompt:
 def card_step(w: Terms, s: TrainState, seat: int) -> Prompt:
     """An action of the card."""
     frame = pending(s)
-    sentence = w.say("ask.card_step", who=w.who(seat), action="I" * (frame.action + 1), card=w.card(frame.card))
+    sentence = w.say("ask.card_step", who=w.who(seat), action=roman(frame.action), card=w.card(frame.card))
     left = effects.moves(w, s, frame.card)
     more = w.say("ask.card_step_more", moves=left, effect=effects.special(w, s, frame.card))
     return Prompt(sentence, f"{more} {w.say('ask.at', place=w.field(s.at[seat]))}")
@@ -249,7 +249,9 @@ def take_wagon(w: Terms, s: TrainState, seat: int) -> Prompt:
 def give_wagon(w: Terms, s: TrainState, seat: int) -> Prompt:
     """A wagon to give."""
     kind = EXCHANGES[pending(s).kind]
-    return Prompt(w.say("ask.give_wagon", who=w.who(seat), kind=kind), w.say("ask.give_more"))
+    given, taken = kind.split("-")
+    more = w.say("ask.give_more", kind=kind, give=given, take=taken)
+    return Prompt(w.say("ask.give_wagon", who=w.who(seat), kind=kind), more)
 
 
 def source(w: Terms, s: TrainState) -> str:

@@ -39,7 +39,8 @@ def description(speaker: Speaker[TrainState], view: View[TrainState]) -> list[st
 def own(w: TrainSpeaker, s: TrainState, seat: int) -> list[str]:
     """The hidden cards of the onlooker."""
     cards = [card_line(w, s, card_of(entry)) for entry in s.hands[seat] if card_of(entry) != UNKNOWN]
-    return [*cards, *[hero_line(w, s, hero) for hero in s.heroes[seat] if hero != HIDDEN]]
+    heroes = [hero_line(w, s, hero) for hero in s.heroes[seat] if hero != HIDDEN]
+    return [w.say("describe.hand", what=line) for line in (*cards, *heroes)]
 
 
 def boards(w: TrainSpeaker, s: TrainState) -> list[str]:
@@ -55,7 +56,7 @@ def boards(w: TrainSpeaker, s: TrainState) -> list[str]:
     kinds = [w.places(s, kind) for pool in s.wagon_pools for kind in pool if kind != NONE]
     found = [w.say("describe.areas", items=", ".join(used))]
     found += [w.say("log.tiles", items="; ".join(bonuses))] if bonuses else []
-    found += [card_line(w, s, card) for card in s.pool if card != NONE]
+    found += [w.say("describe.pool", what=card_line(w, s, card)) for card in s.pool if card != NONE]
     return [*found, w.say("describe.wagons", items="; ".join(kinds))] if kinds else found
 
 

@@ -39,7 +39,7 @@ def describe(w: Terms, before: View[TrainState], move: int | None, after: View[T
 def follow(h: Happening) -> list[str]:
     """What happened besides the move itself, in the order of the rules."""
     told = [*tiles(h), *zones(h)]
-    later = [*phases(h), *incomes(h)]
+    later = [*phases(h), *incomes(h)] if h.s.phase == INCOME else [*incomes(h), *phases(h)]
     if not h.s.stack:
         later += final(h)
     return [*told, *h.rest(), *later, *draws(h)]

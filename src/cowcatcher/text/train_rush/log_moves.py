@@ -43,6 +43,7 @@ from cowcatcher.games.train_rush.wagon_frames import DrawWagon
 from cowcatcher.games.train_rush.wagons import content, kind_of
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.happening import Happening
+from cowcatcher.text.train_rush.terms import roman
 
 # Set-up and Phases I to III
 
@@ -124,7 +125,7 @@ def card_step(h: Happening, m: int) -> list[str]:
         return [w.say("log.stop_card", who=h.who)]
     coal, points = box.card_coal[frame.card][frame.action], box.card_moves[frame.card][frame.action]
     h.coal[h.seat] += coal
-    action = "I" * (frame.action + 1)
+    action = roman(frame.action)
     if m == GO:
         return [w.say("log.go", who=h.who, action=action, fields=w.fields(points), coal=w.coal(coal))]
     token = TOKEN.arg(m) + 1
@@ -148,7 +149,8 @@ def special(h: Happening, m: int) -> list[str]:
 def used(h: Happening, card: int, key: str) -> list[str]:
     """A special action used."""
     effect = effects.special(h.w, h.old, card)
-    return [h.w.say(f"log.{key}", who=h.who, card=h.w.card(card), effect=effect)]
+    price = h.w.coal(h.old.box.special_coal)
+    return [h.w.say(f"log.{key}", who=h.who, card=h.w.card(card), effect=effect, coal=price)]
 
 
 def free_special(h: Happening, m: int) -> list[str]:

@@ -63,12 +63,12 @@ def not_now(w: Terms, view: View[TrainState]) -> list[NotNow]:
 
 def sectors(w: Terms, s: TrainState, seat: int) -> Missed:
     """All sectors."""
-    return [(w.sector(sector), LOBBY.move(sector)) for sector in range(ALL_SECTOR_COUNT)]
+    return [(title(w.sector(sector)), LOBBY.move(sector)) for sector in range(ALL_SECTOR_COUNT)]
 
 
 def wagons(w: Terms, s: TrainState, seat: int) -> Missed:
     """The wagons of the player."""
-    return [(w.slot(s, seat, slot), LOAD.move(slot)) for slot in range(len(s.wagons[seat]))]
+    return [(title(w.slot(s, seat, slot)), LOAD.move(slot)) for slot in range(len(s.wagons[seat]))]
 
 
 def actions(w: Terms, s: TrainState, seat: int) -> Missed:

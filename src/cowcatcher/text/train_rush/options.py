@@ -143,7 +143,7 @@ def lobby(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     found.append(majority(w, s, seat, at))
     region = REGIONS[sector // SECTOR_COUNT]
     name = w.say(f"sector.{SECTORS[kind]}")
-    return OptionText(w.sector(sector), "; ".join(found), group=region, brief=name)
+    return OptionText(title(w.sector(sector)), "; ".join(found), group=region, brief=name)
 
 
 def majority(w: Terms, s: TrainState, seat: int, at: int) -> str:
@@ -165,7 +165,7 @@ def load(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     wagon = s.wagons[seat][slot]
     printed = s.box.wagon_places[kind_of(wagon)]
     new = [what for place, what in enumerate(printed) if not content(wagon, place)]
-    return OptionText(w.slot(s, seat, slot), w.say("option.load_gain", goods=w.goods(new)), short=str(slot + 1))
+    return OptionText(title(w.slot(s, seat, slot)), w.say("option.load_gain", goods=w.goods(new)), short=str(slot + 1))
 
 
 # Phase IV
@@ -257,7 +257,7 @@ def give(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     slot = GIVE.arg(m)
     wagon = s.wagons[seat][slot]
     full = any(content(wagon, place) for place in range(s.box.wagon_size[kind_of(wagon)]))
-    return OptionText(w.slot(s, seat, slot), "", w.say("option.load_lost") if full else "", short=str(slot + 1))
+    return OptionText(title(w.slot(s, seat, slot)), "", w.say("option.load_lost") if full else "", short=str(slot + 1))
 
 
 def wagon(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:

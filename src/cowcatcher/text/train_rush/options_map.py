@@ -70,7 +70,7 @@ def move_to(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     group = KINDS.get(kind, "tracks")
     brief = w.field(field) if kind in (CITY_FIELD, MARKET_FIELD) else NODES[field]
     what = title(w.field(field))
-    return OptionText(what, "; ".join(gains), "; ".join(others), NODES[field], brief, group)
+    return OptionText(what, "; ".join(gains), "; ".join(others), brief=brief, group=group)
 
 
 # Cities
@@ -177,7 +177,7 @@ def ship(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     if m == PASS:
         return OptionText(w.say("option.no_shipment"))
     slot = SHIP.arg(m)
-    return OptionText(w.slot(s, seat, slot), short=str(slot + 1))
+    return OptionText(title(w.slot(s, seat, slot)), short=str(slot + 1))
 
 
 def tile(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
@@ -220,7 +220,7 @@ def advance(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     if m == DECLINE:
         return OptionText(w.say("option.decline"))
     track = ADVANCE.arg(m)
-    return OptionText(w.say("option.track", track=w.track(track)), w.step(s, seat, track))
+    return OptionText(w.say("option.track", track=w.track(track)), w.step_values(s, seat, track))
 
 
 def agent(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
@@ -240,7 +240,7 @@ def agent(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     key = "majority_gain" if gained else "majority"
     field = first - sector * s.box.sector_fields + 1
     gain = w.say(f"option.{key}", n=field, vp=w.vp(points), gained=w.vp(gained))
-    return OptionText(w.sector(sector), gain, brief=w.say(f"sector.{SECTORS[sector % SECTOR_COUNT]}"))
+    return OptionText(title(w.sector(sector)), gain, brief=w.say(f"sector.{SECTORS[sector % SECTOR_COUNT]}"))
 
 
 MAP_OPTIONS: Final[dict[str, Callable[[Terms, TrainState, int, int], OptionText]]] = {

@@ -37,12 +37,12 @@ def place_text(w: Terms, view: View[TrainState], name: str) -> list[str]:
     for number, city in enumerate(w.cities):
         if word.casefold() in (city.casefold(), CITIES[number]):
             return city_text(w, s, number)
-    for region, state in enumerate(w.states):
-        if word.casefold() in (state.casefold(), REGIONS[region]):
-            return region_text(w, s, region)
     for seat in range(s.seats):
         if word.casefold() == w.who(seat).casefold():
             return player_text(w, s, seat)
+    for region, state in enumerate(w.states):
+        if word.casefold() in (state.casefold(), REGIONS[region]):
+            return region_text(w, s, region)
     return by_id(w, view, word.upper())
 
 
@@ -53,7 +53,7 @@ def by_id(w: Terms, view: View[TrainState], word: str) -> list[str]:
         return zone_text(w, s, ZONES.index(word))
     if word in SIDINGS:
         return zone_text(w, s, s.box.graph.zone[NODES.index(f"{word}-1")])
-    if word in NODES:
+    if word in NODES and (word in w.nodes or word.partition("-")[0] in SIDINGS):
         return field_text(w, view, NODES.index(word))
     if word in ACTION_CARDS and s.box.card_moves[ACTION_CARDS.index(word)]:
         return [card_line(w, s, ACTION_CARDS.index(word))]
@@ -175,18 +175,22 @@ def player_text(w: Terms, s: TrainState, seat: int) -> list[str]:
             markers=s.contract_markers[seat],
         )
     )
-    return [*lines, *[hero_line(w, s, hero) for hero in s.missions[seat]]]
+    for hero in s.missions[seat]:
+        lines.append(w.say("mine.mission", hero=w.hero(hero), mission=effects.mission(w, s, hero)))
+    return lines
 
 
 def tracks_line(w: Terms, s: TrainState, seat: int) -> str:
-    """The eleven tracks of a player."""
+    """The progress tracks of a player, and the others on which he has begun."""
     steps = s.progress[seat * TRACK_COUNT : (seat + 1) * TRACK_COUNT]
     items = [f"{w.track(track)} {w.values(s, track, at)}" for track, at in enumerate(steps)]
     for region in range(REGION_COUNT):
-        items.append(w.say("gain.road", state=w.states[region], n=s.roads[seat * REGION_COUNT + region]))
+        n = s.roads[seat * REGION_COUNT + region]
+        items += [w.say("gain.road", state=w.states[region], n=n)] if n else []
     for colour in range(REGION_COUNT):
-        items.append(w.say("gain.partner", colour=w.colour(colour), n=s.partners[seat * REGION_COUNT + colour]))
-    return title(w.say("mine.tracks", items=", ".join(items)))
+        n = s.partners[seat * REGION_COUNT + colour]
+        items += [w.say("gain.partner", colour=w.colour(colour), n=n)] if n else []
+    return w.say("mine.tracks", items=", ".join(items))
 
 
 __all__ = ["card_line", "hero_line", "place_text", "sector_items"]

@@ -12,6 +12,7 @@ from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.standing import Column, PlayerRow, Standing
+from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.score import totals
 from cowcatcher.text.train_rush.speaker import TrainSpeaker
 
@@ -90,8 +91,9 @@ def holds(w: TrainSpeaker, words: Catalogue, s: TrainState, seat: int) -> list[s
         found.append(words.say("holds.heroes_hidden", n=len(s.heroes[seat])))
     if s.tokens[seat]:
         found.append(words.say("holds.tokens", items=", ".join(map(str, s.tokens[seat]))))
-    missions = s.missions[seat]
-    return [*found, *[words.say("holds.mission", hero=w.hero(hero)) for hero in missions]]
+    for hero in s.missions[seat]:
+        found.append(words.say("holds.mission", hero=w.hero(hero), mission=effects.mission(w, s, hero)))
+    return found
 
 
 def hand(w: TrainSpeaker, words: Catalogue, s: TrainState, seat: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Final
 
 from cowcatcher.games.train_rush.components import Node
 from cowcatcher.games.train_rush.game import TrainRush
@@ -15,11 +16,9 @@ from cowcatcher.games.train_rush.names import (
     HEROES,
     NODES,
     REGIONS,
-    RESOURCE_COUNT,
     RESOURCES,
     SECTOR_COUNT,
     SECTORS,
-    SIZE_COUNT,
     SMALLEST,
     TRACK_COUNT,
     TRACKS,
@@ -33,6 +32,15 @@ from cowcatcher.text.speaker import Speaker
 def title(text: str) -> str:
     """The text with a capital letter at its head."""
     return text[:1].upper() + text[1:]
+
+
+ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+"""Numbers of the actions of a card; a designer may give one more than the three of the box."""
+
+
+def roman(action: int) -> str:
+    """An action of a card by its number, from 0."""
+    return ROMAN[action] if action < len(ROMAN) else str(action + 1)
 
 
 class Terms(Speaker[TrainState]):
@@ -126,10 +134,14 @@ class Terms(Speaker[TrainState]):
         return s.box.track_values[track][field]
 
     def step(self, s: TrainState, seat: int, track: int) -> str:
-        """A step on a progress track: "Coal 2 to 3"; what the last field is worth is said, too."""
+        """A step on a progress track: "Coal track 2 to 3"."""
+        return self.say("term.step", track=self.track(track), values=self.step_values(s, seat, track))
+
+    def step_values(self, s: TrainState, seat: int, track: int) -> str:
+        """What a step on a progress track changes: "2 to 3"; what the last field is worth is said, too."""
         at = s.progress[seat * TRACK_COUNT + track]
         values = s.box.track_values[track]
-        told = self.say("term.step", track=self.track(track), old=values[at], new=values[at + 1])
+        told = self.say("term.values", old=values[at], new=values[at + 1])
         if at + 2 < len(values):
             return told
         return self.say("term.step_top", step=told, vp=self.vp(s.box.top_vp))
@@ -205,9 +217,4 @@ class Terms(Speaker[TrainState]):
         return self.say("stage.round", n=s.round, all=s.box.rounds, phase=phase)
 
 
-def own_fields(s: TrainState, seat: int, region: int) -> int:
-    """Contract markers of a seat in the cities of a region."""
-    return sum(s.city_fields[city * SIZE_COUNT + size] == seat for city in s.box.cities_of[region] for size in range(4))
-
-
-__all__ = ["RESOURCE_COUNT", "Terms", "own_fields", "title"]
+__all__ = ["Terms", "roman", "title"]
