@@ -12,6 +12,7 @@ from cowcatcher.games.train_rush.names import (
     SECTOR_COUNT,
     SECTORS,
     TRACK_COUNT,
+    TRACKS,
 )
 from cowcatcher.render.draw import circle, fitted, group, icon, rect, seat_class, shape, text
 from cowcatcher.render.train_rush import glyphs
@@ -59,7 +60,7 @@ class Management(Sheet):
                 self.state_sign(region, x, top, HEADER - 6 if self.wide else step - 5, high if self.wide else 22)
             )
         for sector in range(SECTOR_COUNT):
-            label = self.scene.w.say(f"sector.{SECTORS[sector]}")
+            label = self.scene.say(f"sector.{SECTORS[sector]}")
             x, top = (HEADER + sector * step, y0 + 8) if self.wide else (0.0, y0 + 24 + sector * (high + 5) + high / 2)
             track = self.box.sector_track[sector]
             room = (step if self.wide else HEADER) - 25
@@ -120,7 +121,7 @@ class Management(Sheet):
         values = self.box.track_values[track]
         _, high = CELL
         wide = min(CELL[0], (min(self.width, 424) - HEADER - 4) / len(values))
-        name = fitted(x + 22, y + high / 2 + 4.6, self.scene.w.track(track), HEADER - 28, "tb")
+        name = fitted(x + 22, y + high / 2 + 4.6, self.scene.say(f"track.{TRACKS[track]}"), HEADER - 28, "tb")
         parts = [icon(glyphs.TRACK_ICONS[track], x + 10, y + high / 2, 17), name]
         for at, value in enumerate(values):
             left = x + HEADER + wide * at

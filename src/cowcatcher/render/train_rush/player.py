@@ -31,6 +31,10 @@ class Board(Sheet):
         """All that lies there."""
         return self.groups([self.train(), self.pieces(), self.hand(), self.missions()], y)
 
+    def whose(self) -> str:
+        """What stands above everything."""
+        return self.scene.w.who(self.seat)
+
     def framed(self, spot: Spot, area: Rect) -> str:
         """What can be chosen: nothing on the board of another player."""
         return ""
@@ -45,7 +49,7 @@ class Board(Sheet):
         items += [self.wagon(slot, wagon) for slot, wagon in enumerate(held)]
         free = max(0, wagon_limit(self.s, self.seat) - len(held))
         items += [(rect(0, 2, 34, 35, "vacant", 5), 34, cards.WAGON_HEIGHT)] * free
-        return self.scene.say("train"), self.scene.say("train_more", n=len(held), limit=len(held) + free), items
+        return self.whose(), self.scene.say("train_more", n=len(held), limit=len(held) + free), items
 
     def wagon(self, slot: int, wagon: int) -> Item:
         """A wagon of the train."""
@@ -138,6 +142,9 @@ class Own(Board):
 
     def everything(self, y: float) -> tuple[str, float]:
         return self.groups([self.train(), self.hand(), self.packet(), self.heroes(), self.missions(), self.pieces()], y)
+
+    def whose(self) -> str:
+        return self.scene.say("train")
 
     def framed(self, spot: Spot, area: Rect) -> str:
         return self.scene.framed(spot, area, 1, 6)
