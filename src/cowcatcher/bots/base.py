@@ -52,6 +52,8 @@ class Evaluation(Generic[S]):
     def scores(self, s: S) -> list[float]:
         """Estimated final score of every seat, in the game's points; exact for a state whose game is over.
 
+        Of a game for one seat: its lead over what must be beaten.
+
         Must accept any state that play can reach, also in the middle of a turn or with a draw pending, and must not
         change it.
         """

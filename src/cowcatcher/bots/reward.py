@@ -20,8 +20,13 @@ FAR: Final = 30.0
 
 
 def final_rewards(outcome: Outcome, scale: float, weight: float) -> list[float]:
-    """Reward per seat of a finished game; seats that tie for the first place share the win."""
+    """Reward per seat of a finished game; seats that tie for the first place share the win.
+
+    Alone all depends on whether the game itself is beaten.
+    """
     ranks = outcome.ranks
+    if len(ranks) == 1:
+        return [1.0 if ranks[0] == 1 else 0.0]
     winners = 0
     for rank in ranks:
         if rank == 1:
@@ -37,8 +42,13 @@ def final_rewards(outcome: Outcome, scale: float, weight: float) -> list[float]:
 
 
 def estimated_rewards(scores: list[float], scale: float, weight: float) -> list[float]:
-    """Reward per seat when the final scores are only estimated: the chances to win are a softmax of the scores."""
+    """Reward per seat when the final scores are only estimated: the chances to win are a softmax of the scores.
+
+    Alone the score is the lead over the game itself (`Evaluation.scores`).
+    """
     rewards = leads(scores, scale)
+    if len(scores) == 1:
+        return rewards
     top = scores[0]
     for score in scores:
         top = max(top, score)

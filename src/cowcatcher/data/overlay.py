@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cowcatcher.data.build import SOURCES, check_notes, data_keys, entry_key, is_annotation, item, show, step, suggest
 from cowcatcher.kernel.errors import BadData
@@ -96,6 +96,38 @@ def _merge_entries(
         rest = {word: value for word, value in entry.items() if word != key}
         merged[places[name]] = _merge(base[places[name]], rest, file, here, stated, held)
     return merged
+
+
+def take_whole(extra: dict[str, Any], key: str, mark: str, file: str, path: str, stated: str) -> list[dict[str, Any]]:
+    """Takes out of the list `extra[key]` of an overlay the tables that have the key `mark`: each describes its entry
+    anew as a whole, or one that the base does not have. `put_whole` puts them into the merged list; what is left in
+    `extra` changes single values. A table without a `source` has the `stated` one.
+
+    Raises:
+        BadData: a table without an `id`, or two with the same.
+    """
+    given = extra.get(key)
+    if not isinstance(given, list):
+        return []
+    whole: dict[object, dict[str, Any]] = {}
+    for index, entry in enumerate(given):
+        if isinstance(entry, dict) and mark in entry:
+            name = entry.get("id")
+            if not isinstance(name, str):
+                raise BadData(file, f"{path}[{index}].id", "missing; it says which entry is meant")
+            check_notes(entry, file, f"{path}[{name}]")
+            if sum(isinstance(other, dict) and other.get("id") == name for other in given) > 1:
+                raise BadData(file, f"{path}[{name}]", "given twice")
+            whole[name] = {"source": stated, **entry}
+    extra[key] = [entry for entry in given if not isinstance(entry, dict) or mark not in entry]
+    return list(whole.values())
+
+
+def put_whole(merged: object, whole: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A merged list of tables with those of `take_whole` in the places of their namesakes, new ones last."""
+    entries: dict[object, dict[str, Any]] = {entry["id"]: entry for entry in cast("list[dict[str, Any]]", merged)}
+    entries.update((entry["id"], entry) for entry in whole)
+    return list(entries.values())
 
 
 def provenance(raw: Mapping[str, object], file: str = "") -> dict[str, int]:

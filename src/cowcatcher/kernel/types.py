@@ -29,7 +29,8 @@ class Outcome:
     """How a finished game ended.
 
     scores: final score per seat, in the game's own points.
-    ranks: place per seat, 1 = winner; seats share a rank only where the rules leave a tie standing.
+    ranks: place per seat, 1 = winner; seats share a rank only where the rules leave a tie standing. A single player who
+    is beaten by the game itself is second.
     reason: a word for the way the game ended, the same for all games that ended so.
     """
 

@@ -256,12 +256,19 @@ def ending(at: Moment[G], outcome: Outcome | None) -> Iterator[str]:
     scores, ranks = outcome.scores, outcome.ranks
     if len(scores) != at.seats or len(ranks) != at.seats:
         yield f"scores {scores} and ranks {ranks} for {at.seats} seats"
-    elif any(rank != 1 + sum(r < rank for r in ranks) for rank in ranks):
+    elif not _are_places(ranks):
         yield f"ranks {ranks} are no places"
     elif any(a > b and ranks[i] >= ranks[j] for i, a in enumerate(scores) for j, b in enumerate(scores)):
         yield f"ranks {ranks} do not follow the scores {scores}"
     if not outcome.reason or any(c.isspace() for c in outcome.reason):
         yield f"the end reason {outcome.reason!r} is not a word"
+
+
+def _are_places(ranks: tuple[int, ...]) -> bool:
+    """Whether each rank follows from how many are in front; a single seat may be second, behind the game itself."""
+    if len(ranks) == 1:
+        return ranks[0] in (1, 2)
+    return all(rank == 1 + sum(r < rank for r in ranks) for rank in ranks)
 
 
 def _sees(s: State, seat: int, m: int) -> bool:

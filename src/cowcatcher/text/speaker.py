@@ -9,7 +9,7 @@ from typing import Any, Generic
 
 from cowcatcher.kernel.game import G, Game, View
 from cowcatcher.kernel.record import SEAT_LETTERS
-from cowcatcher.kernel.types import Reason
+from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text.catalogue import Catalogue, load
 
 
@@ -63,6 +63,11 @@ class ScoreSheet:
     rules: tuple[str, ...] = ()
 
 
+def title(text: str) -> str:
+    """The text with a capital letter at its head."""
+    return text[:1].upper() + text[1:]
+
+
 @dataclass
 class Speaker(Generic[G]):
     """Speaks for one game at one table.
@@ -95,6 +100,11 @@ class Speaker(Generic[G]):
         if len(items) < 2:
             return "".join(items)
         return self.say("list.last", rest=", ".join(items[:-1]), last=items[-1])
+
+    def actor(self, seat: int, move: int) -> int | None:
+        """Who makes a move of a seat: the seat itself; None for a draw. Override for a game with a player whom nobody
+        plays: its moves are chance moves, but not draws."""
+        return None if seat == CHANCE else seat
 
     def letter(self, seat: int) -> str:
         """The letter that stands for a seat on boards of text."""

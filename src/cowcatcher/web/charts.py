@@ -9,7 +9,6 @@ from threading import Lock
 from typing import Any, Final, TypeVar
 
 from cowcatcher.kernel.match import Match
-from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import ScoreSheet, Speaker
 from cowcatcher.text.accounts import Accounts, accounts
 from cowcatcher.text.story import events
@@ -35,16 +34,15 @@ _kept: OrderedDict[Hashable, Any] = OrderedDict()
 _guard = Lock()
 
 
-def turns_of(match: Match[Any]) -> list[tuple[int, int, int | None]]:
+def turns_of(match: Match[Any], talk: Speaker[Any]) -> list[tuple[int, int, int | None]]:
     """The turns: first ply, ply behind the last, seat. Moves of one seat in a row are a turn, draws belong to it."""
     turns: list[tuple[int, int, int | None]] = []
     for ply, played in enumerate(match.played):
-        if not turns:
-            turns.append((ply, ply + 1, None if played.seat == CHANCE else played.seat))
-        elif played.seat in (CHANCE, turns[-1][2]):
+        seat = talk.actor(played.seat, played.move)
+        if turns and seat in (None, turns[-1][2]):
             turns[-1] = (turns[-1][0], ply + 1, turns[-1][2])
         else:
-            turns.append((ply, ply + 1, played.seat))
+            turns.append((ply, ply + 1, seat))
     return turns
 
 
@@ -70,7 +68,7 @@ def course_of(table_id: str, match: Match[Any], talk: Speaker[Any]) -> list[tupl
 
 def counted(match: Match[Any], talk: Speaker[Any]) -> list[tuple[int, tuple[int, ...]]]:
     """The same, counted anew."""
-    ends = [end for _, end, _ in turns_of(match)]
+    ends = [end for _, end, _ in turns_of(match, talk)]
     wanted = set(ends[:: max(1, len(ends) // MOST)]) | {match.ply}
     state = match.state_at(0)
     found = [(0, talk.score_sheet(match.game.view(state, None)).totals)]

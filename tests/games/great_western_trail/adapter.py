@@ -19,9 +19,6 @@ from cowcatcher.games.great_western_trail.names import MASTERS, NONE, NUMBER_COU
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.kernel.game import Game
 
-PASSIVE: Final = ("done", "pass", "no", "stop", "aux:dollar", "city:kansas_city")
-"""What a player does who wants to do nothing, the first of these that is legal."""
-
 
 def _outcome(s: TrailState, letter: str, what: str) -> int:
     outcome = GAME.outcome(s)
@@ -98,8 +95,7 @@ class TrailExamples:
         return OF_SEAT[first](s, rest[0])
 
     def nothing(self, s: TrailState) -> str:
-        texts = at.options(s)
-        return next((text for text in PASSIVE if text in texts), texts[0])
+        return at.nothing(s)
 
     def letter(self, seat: int) -> str:
         return SEATS[seat]

@@ -17,6 +17,7 @@ from functools import cache
 from typing import Any, Final
 
 from tests.games.great_western_trail import layout
+from tests.playing import Playing, named
 
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.names import (
@@ -51,7 +52,6 @@ from cowcatcher.games.great_western_trail.state import (
     TrailState,
 )
 from cowcatcher.games.great_western_trail.turn import NextTurn
-from cowcatcher.kernel.types import Reason
 
 OPTIONS: Final = {"neutral_buildings": "in_order", "private_sides": "random_per_tile"}
 """Of positions, unless they say otherwise: neutral buildings in order, and private buildings of either side."""
@@ -181,73 +181,29 @@ def visit(node: str, **spec: Any) -> TrailState:
     return run(position(**{**spec, "at": {**spec.get("at", {}), letter: NODES[before]}}), f"go:{node}", "stop?")
 
 
-def sound(s: TrailState) -> None:
-    """Fail where pieces are missing or left over."""
-    wrong = GAME.check(s)
-    assert not wrong, f"no sound position: {'; '.join(wrong)}"
-
-
 # --- Moves -----------------------------------------------------------------------------------------------------------
 
-
-def run(s: TrailState, *moves: str) -> TrailState:
-    """Make the moves, chance included, each of which must be legal; the same state, for convenience.
-
-    A word with a question mark is left out where it is not legal. "~" lets chance go its first way until a player
-    decides. Moves of a player who has no choice need not be named.
-    """
-    for n, text in enumerate(moves, 1):
-        if text == "~":
-            while s.to_move() < 0 and not s.over():
-                _apply(s, s.legal()[0], text)
-            continue
-        m = GAME.table.parse(text.removesuffix("?"))
-        mover = s.to_move()
-        while m not in s.legal() and len(s.legal()) == 1 and s.to_move() == mover and not text.endswith("?"):
-            _apply(s, s.legal()[0], text)
-        if m in s.legal():
-            _apply(s, m, text)
-        elif not text.endswith("?"):
-            raise AssertionError(f"move {n}, {text}: at {s.decision()} of {mover_of(s)} legal are {options(s)}")
-    return s
+PASSIVE: Final = ("done", "pass", "no", "stop", "aux:dollar", "city:kansas_city")
+"""What a player does who wants to do nothing, the first of these that is legal."""
 
 
-def _apply(s: TrailState, m: int, text: str) -> None:
-    s.apply(m)
-    wrong = GAME.check(s)
-    assert not wrong, f"after {GAME.table.name(m)} on the way to {text}: {'; '.join(wrong)}"
+def nothing(s: TrailState) -> str:
+    """A move by which as little as possible happens."""
+    texts = options(s)
+    return next((text for text in PASSIVE if text in texts), texts[0])
 
 
 def end_turn(s: TrailState) -> TrailState:
     """Do as little as possible until the turn of another seat begins, or the game is over."""
-    mover, turns = s.to_move(), s.turns
-    while not s.over() and s.turns == turns:
-        if s.to_move() not in (mover, -1):
-            raise AssertionError(f"{mover_of(s)} has something to decide")
-        texts = options(s)
-        quiet = [text for text in ("done", "pass", "no", "stop", "aux:dollar", "city:kansas_city") if text in texts]
-        _apply(s, GAME.table.parse(quiet[0] if quiet else texts[0]), "the end of the turn")
-    return s
+    return PLAYING.end_turn(s, lambda at: at.turns)
 
 
-def options(s: TrailState, family: str = "") -> list[str]:
-    """The legal moves by their texts, in the order of the move table; of one family, what follows the colon."""
-    texts = [GAME.table.name(m) for m in s.legal()]
-    return [text.partition(":")[2] for text in texts if text.startswith(f"{family}:")] if family else texts
-
-
-def mover_of(s: TrailState) -> str:
-    """Letter of the seat to move, "chance", or "nobody" when the game is over."""
-    return "nobody" if s.over() else SEATS[s.to_move()] if s.to_move() >= 0 else "chance"
-
-
-def refused(s: TrailState, text: str) -> str:
-    """The rule that forbids a move; it fails where the move is legal or no rule is named."""
-    m = GAME.table.parse(text)
-    assert m not in s.legal(), f"{text} is legal"
-    reason: Reason | None = s.stack[-1].why_not(s, m)
-    assert reason is not None, f"{text} is refused at {s.decision()} without a reason"
-    return reason.rule
+PLAYING: Final = Playing(GAME, SEATS, nothing)
+sound = PLAYING.sound
+run = PLAYING.run
+options = PLAYING.options
+mover_of = PLAYING.mover
+refused = PLAYING.refused
 
 
 # --- What is where ---------------------------------------------------------------------------------------------------
@@ -256,11 +212,6 @@ def refused(s: TrailState, text: str) -> str:
 def _zone(s: TrailState, letter: str, zone: int) -> list[str]:
     start = (seat(letter) * ZONES + zone) * CARD_KINDS
     return named(s.cards[start : start + CARD_KINDS], CARDS)
-
-
-def named(counts: list[int], names: tuple[str, ...]) -> list[str]:
-    """Counts as a list of names."""
-    return [name for name, n in zip(names, counts, strict=True) for _ in range(n)]
 
 
 def hand_of(s: TrailState, letter: str = "B") -> list[str]:

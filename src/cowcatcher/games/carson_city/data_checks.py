@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NoReturn
 
-from cowcatcher.data.build import data_keys, item, show, step, suggest
+from cowcatcher.data.build import suggest
 from cowcatcher.games.carson_city.components import Components, Names, Parcel, Side, Space
 from cowcatcher.kernel.errors import BadData
 
@@ -25,7 +25,6 @@ SEATS: Final = (2, 5)
 # A state counts the pawns of a player on one place in four bits.
 _MOST_COWBOYS: Final = 15
 _AUTOMATIC: Final = ("buy_parcels", "estate_income")
-_LARGEST: Final = 1_000_000
 _RIVER: Final = "variants.carson_river"
 
 
@@ -79,22 +78,6 @@ def check(data: Components, file: str) -> None:
     _check_river(data, fail)
     _check_tiles(data, fail)
     _check_drawing(data, fail)
-
-
-def check_numbers(value: object, file: str, path: str = "") -> None:
-    """No quantity of this game is negative, and none so large that a game could not be played to its end.
-
-    Raises:
-        BadData: the first such number.
-    """
-    if isinstance(value, dict):
-        for key in data_keys(value):
-            check_numbers(value[key], file, step(path, key))
-    elif isinstance(value, list):
-        for index, entry in enumerate(value):
-            check_numbers(entry, file, item(path, value, index))
-    elif isinstance(value, int) and not 0 <= value <= _LARGEST:
-        raise BadData(file, path, f"must be 0 to {_LARGEST}, not {show(value)}")
 
 
 def _names(data: Components) -> Iterator[tuple[str, Names]]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
-from cowcatcher.data.build import SOURCES, build, check_notes, fingerprint, is_annotation, read_toml, show
+from cowcatcher.data.build import build, check_notes, fingerprint, is_annotation, read_toml, show
+from cowcatcher.data.checked import Checked
 from cowcatcher.data.overlay import entries, overlay
+from cowcatcher.data.quantities import check_numbers
 from cowcatcher.games.gold_rush import data_checks
 from cowcatcher.games.gold_rush.components import Components
 from cowcatcher.kernel.errors import BadData
@@ -20,20 +21,8 @@ _NOT_RULES: Final = ("back", "colours", "name", "rulebook", "sources", "starred"
 
 
 @dataclass(frozen=True)
-class GoldRushData(Components):
-    """The whole file, checked.
-
-    fingerprint: equal for two files exactly when they give the same rules; the same file on every machine.
-    entries: every fact of the file with its source, as in `data.overlay.entries`.
-    """
-
-    fingerprint: str
-    entries: tuple[tuple[str, str], ...]
-
-    def provenance(self) -> dict[str, int]:
-        """How many entries come from each source, all of SOURCES in order."""
-        counts = Counter(source for _, source in self.entries)
-        return {source: counts[source] for source in SOURCES}
+class GoldRushData(Components, Checked):
+    """The whole file, checked."""
 
 
 def load(overlay_file: Path | None = None) -> GoldRushData:
@@ -52,7 +41,7 @@ def load(overlay_file: Path | None = None) -> GoldRushData:
         file = str(overlay_file)
         raw = merged(overlay_file)
     data = build(Components, raw, file)
-    data_checks.check_numbers(raw, file)
+    check_numbers(raw, file)
     data_checks.check_frozen(base, raw, file)
     data_checks.check(data, file)
     parts = {part.name: getattr(data, part.name) for part in fields(data)}

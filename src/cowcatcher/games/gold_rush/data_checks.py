@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn
 
-from cowcatcher.data.build import data_keys, item, show, step
+from cowcatcher.data.build import data_keys
 from cowcatcher.games.gold_rush.components import Components
 from cowcatcher.games.gold_rush.names import MOST_TILES, TOKENS
 from cowcatcher.games.gold_rush.tile_checks import check_tile
@@ -20,7 +20,6 @@ Fail = Callable[[str, str], NoReturn]
 # What the rules and the move table are made of: with other values, old records would mean other moves.
 _FROZEN: Final = (("meta", "slug"), ("meta", "id_prefix"), ("roles",))
 _PLAYERS: Final = (2, 5)
-_LARGEST: Final = 1_000_000
 # A state counts the cowboys of a player on one feature in four bits.
 _MOST_COWBOYS: Final = 15
 # Tokens of one mountain, nuggets of a tile: far above anything printed, and small enough to be handed out one by one.
@@ -46,22 +45,6 @@ def check_frozen(base: Mapping[str, Any], raw: Mapping[str, Any], file: str) -> 
 def _plain(value: object) -> object:
     """The value without annotations."""
     return {key: _plain(value[key]) for key in data_keys(value)} if isinstance(value, dict) else value
-
-
-def check_numbers(value: object, file: str, path: str = "") -> None:
-    """No quantity of this game is negative, and none so large that a game could not be played to its end.
-
-    Raises:
-        BadData: the first such number.
-    """
-    if isinstance(value, dict):
-        for key in data_keys(value):
-            check_numbers(value[key], file, step(path, key))
-    elif isinstance(value, list):
-        for index, entry in enumerate(value):
-            check_numbers(entry, file, item(path, value, index))
-    elif isinstance(value, int) and not 0 <= value <= _LARGEST:
-        raise BadData(file, path, f"must be 0 to {_LARGEST}, not {show(value)}")
 
 
 def check(data: Components, file: str) -> None:

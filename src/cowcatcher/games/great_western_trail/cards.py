@@ -1,12 +1,10 @@
-"""Cards of a player's deck: drawing, shuffling, discarding; who knows what (GWT-6, Hidden information).
-
-SHOWN is the part of a hand that everybody knows. Whatever leaves a hand goes through `take_from_hand`.
-"""
+"""Cards of a player's deck: drawing, shuffling, discarding (GWT-6); who knows what of them is in `_trail.decks`."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games._trail import decks
 from cowcatcher.games.great_western_trail.moves import CARD
 from cowcatcher.games.great_western_trail.names import CARD_KINDS, CATTLE_KINDS, FIRST_OBJECTIVE, OBJECTIVE_KINDS
 from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, SHOWN, ZONES, TrailState
@@ -40,18 +38,13 @@ def available(s: TrailState, seat: int) -> int:
 
 
 def take_from_hand(s: TrailState, seat: int, kind: int) -> None:
-    """A card leaves the hand, seen by all; a copy known to all goes first."""
-    s.cards[zone(seat, HAND) + kind] -= 1
-    s.sizes[seat * ZONES + HAND] -= 1
-    if s.cards[zone(seat, SHOWN) + kind]:
-        s.cards[zone(seat, SHOWN) + kind] -= 1
-        s.sizes[seat * ZONES + SHOWN] -= 1
+    """A card leaves the hand, seen by all."""
+    decks.take_from_hand(s.cards, s.sizes, seat, CARD_KINDS, kind)
 
 
 def gain_card(s: TrailState, seat: int, kind: int) -> None:
     """GWT-7.10: a card comes face up on the own discard pile."""
-    s.cards[zone(seat, DISCARD_PILE) + kind] += 1
-    s.sizes[seat * ZONES + DISCARD_PILE] += 1
+    decks.to_discard_pile(s.cards, s.sizes, seat, CARD_KINDS, kind, 1)
 
 
 def gain_to_hand(s: TrailState, seat: int, kind: int) -> None:
@@ -70,39 +63,12 @@ def discard_card(s: TrailState, seat: int, kind: int) -> None:
 
 def discard_hand(s: TrailState, seat: int) -> None:
     """GWT-5.25: the whole hand, objective cards included, is put on the own discard pile."""
-    cards = s.cards
-    hand = zone(seat, HAND)
-    pile = zone(seat, DISCARD_PILE)
-    shown = zone(seat, SHOWN)
-    for kind in range(CARD_KINDS):
-        if cards[hand + kind]:
-            cards[pile + kind] += cards[hand + kind]
-            cards[hand + kind] = 0
-            cards[shown + kind] = 0
-    base = seat * ZONES
-    s.sizes[base + DISCARD_PILE] += s.sizes[base + HAND]
-    s.sizes[base + HAND] = 0
-    s.sizes[base + SHOWN] = 0
+    decks.discard_hand(s.cards, s.sizes, seat, CARD_KINDS)
 
 
 def reshuffle(s: TrailState, seat: int) -> None:
-    """GWT-6.02: the discard pile becomes the draw stack.
-
-    The stack was empty, so everybody could infer the hand: from here on the whole of it is known.
-    """
-    cards = s.cards
-    stack = zone(seat, DRAW_STACK)
-    pile = zone(seat, DISCARD_PILE)
-    hand = zone(seat, HAND)
-    shown = zone(seat, SHOWN)
-    for kind in range(CARD_KINDS):
-        cards[stack + kind] += cards[pile + kind]
-        cards[pile + kind] = 0
-        cards[shown + kind] = cards[hand + kind]
-    base = seat * ZONES
-    s.sizes[base + DRAW_STACK] += s.sizes[base + DISCARD_PILE]
-    s.sizes[base + DISCARD_PILE] = 0
-    s.sizes[base + SHOWN] = s.sizes[base + HAND]
+    """GWT-6.02: the discard pile becomes the draw stack."""
+    decks.reshuffle(s.cards, s.sizes, seat, CARD_KINDS)
 
 
 def draw_cards(s: TrailState, seat: int, n: int) -> None:
@@ -146,20 +112,10 @@ class ChanceCard(ChanceFrame[TrailState]):
         self.left = left
 
     def weights(self, s: TrailState) -> list[tuple[int, int]]:
-        stack = zone(self.to, DRAW_STACK)
-        cards = s.cards
-        base = CARD.base
-        return [(base + kind, cards[stack + kind]) for kind in range(CARD_KINDS) if cards[stack + kind]]
+        return decks.draw_weights(s.cards, self.to, CARD_KINDS, CARD.base)
 
     def sample(self, s: TrailState, rng: Rng) -> int:
-        cards = s.cards
-        at = zone(self.to, DRAW_STACK)
-        point = int(rng.random() * s.sizes[self.to * ZONES + DRAW_STACK])
-        kind = 0
-        while point >= cards[at + kind]:
-            point -= cards[at + kind]
-            kind += 1
-        return CARD.base + kind
+        return CARD.base + decks.sample_draw(s.cards, s.sizes, self.to, CARD_KINDS, rng)
 
     def apply(self, s: TrailState, m: int) -> None:
         kind = m - CARD.base

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final
 
-from cowcatcher.data.build import SOURCES, build, fingerprint, read_toml
+from cowcatcher.data.build import build, fingerprint, read_toml
+from cowcatcher.data.checked import Checked
 from cowcatcher.data.overlay import entries, overlay
+from cowcatcher.data.quantities import check_numbers
 from cowcatcher.games.great_western_trail import data_checks, effect_words
 from cowcatcher.games.great_western_trail.components import Components
 
@@ -18,20 +19,8 @@ _NOT_RULES: Final = ("colours", "drawing", "edition", "name", "rulebook", "sourc
 
 
 @dataclass(frozen=True)
-class TrailData(Components):
-    """The whole file, checked.
-
-    fingerprint: equal for two files exactly when they give the same rules; the same file on every machine.
-    entries: every fact of the file with its source, as in `data.overlay.entries`.
-    """
-
-    fingerprint: str
-    entries: tuple[tuple[str, str], ...]
-
-    def provenance(self) -> dict[str, int]:
-        """How many entries come from each source, all of SOURCES in order."""
-        counts = Counter(source for _, source in self.entries)
-        return {source: counts[source] for source in SOURCES}
+class TrailData(Components, Checked):
+    """The whole file, checked."""
 
 
 def merged(overlay_file: Path) -> dict[str, object]:
@@ -55,7 +44,7 @@ def load(overlay_file: Path | None = None) -> TrailData:
         file = str(overlay_file)
         raw = merged(overlay_file)
     data = build(Components, raw, file)
-    data_checks.check_numbers(raw, file)
+    check_numbers(raw, file, data_checks.SIGNED)
     effect_words.check(raw, file)
     data_checks.check(data, file)
     parts = {part.name: getattr(data, part.name) for part in fields(data)}

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NoReturn
 
-from cowcatcher.data.build import data_keys, item, show, step
 from cowcatcher.games.great_western_trail.component_parts import ObjectiveCard, Space, SupplyTile
 from cowcatcher.games.great_western_trail.components import Components
 from cowcatcher.games.great_western_trail.names import (
@@ -44,10 +43,8 @@ from cowcatcher.kernel.errors import BadData
 Fail = Callable[[str, str], NoReturn]
 
 SEATS: Final = (2, 4)
-_LARGEST: Final = 1_000_000
 # Amounts that may be negative: VP of cities, discounts, the price of a teepee space.
-_SIGNED: Final = ("delta", "per_disc_vp", "value", "vp")
-_LOWEST: Final = -1000
+SIGNED: Final = ("delta", "per_disc_vp", "value", "vp")
 # There are moves for these.
 _ROWS: Final = 12
 _OFFERS: Final = 8
@@ -83,24 +80,6 @@ def check(data: Components, file: str) -> None:
     _check_setup(data, fail)
     _check_counts(data, fail)
     _check_drawing(data, fail)
-
-
-def check_numbers(value: object, file: str, path: str = "", signed: bool = False) -> None:
-    """No quantity of this game is negative where that makes no sense, and none so large that a game could not end.
-
-    Raises:
-        BadData: the first such number.
-    """
-    if isinstance(value, dict):
-        for key in data_keys(value):
-            check_numbers(value[key], file, step(path, key), key in _SIGNED)
-    elif isinstance(value, list):
-        for index, entry in enumerate(value):
-            check_numbers(entry, file, item(path, value, index))
-    elif isinstance(value, int):
-        least = _LOWEST if signed else 0
-        if not least <= value <= _LARGEST:
-            raise BadData(file, path, f"must be {least} to {_LARGEST}, not {show(value)}")
 
 
 def _check_names(data: Components, fail: Fail) -> None:

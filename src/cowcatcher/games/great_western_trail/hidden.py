@@ -1,14 +1,13 @@
 """What a seat cannot know: how the decks of the others are divided into hand and draw stack.
 
-Everybody sees which cards a deck gains and loses, hence what is in hand and draw stack together. In the hand the cards
-of SHOWN are known; the others lie in one pool with the draw stack, from which they came unseen. When a draw stack is
-shuffled anew everything in the hand becomes known (`cards.reshuffle`), so the pool is always that of one shuffle.
+See `_trail.decks` for what everybody knows of a deck.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games._trail import decks
 from cowcatcher.games.great_western_trail.actions.draw_discard import DiscardCopy
 from cowcatcher.games.great_western_trail.effects import MayDo
 from cowcatcher.games.great_western_trail.moves import DONE
@@ -16,7 +15,7 @@ from cowcatcher.games.great_western_trail.names import CARD_KINDS
 from cowcatcher.games.great_western_trail.objectives import PlayObjective
 from cowcatcher.games.great_western_trail.phase_b import PhaseB
 from cowcatcher.games.great_western_trail.possible import can_do
-from cowcatcher.games.great_western_trail.state import DRAW_STACK, HAND, SHOWN, ZONES, TrailState
+from cowcatcher.games.great_western_trail.state import HAND, SHOWN, ZONES, TrailState
 from cowcatcher.kernel.types import Rng
 
 MOST_TRIES: Final = 10_000
@@ -29,20 +28,8 @@ def redact(s: TrailState, seat: int | None) -> TrailState:
     known = s.clone()
     for other in range(s.seats):
         if other != seat:
-            pool_hand(known, other)
+            decks.pool_hand(known.cards, other, CARD_KINDS)
     return known
-
-
-def pool_hand(s: TrailState, seat: int) -> None:
-    """Mix the unknown cards of a hand into the draw stack; `sizes` stays."""
-    cards = s.cards
-    base = seat * ZONES * CARD_KINDS
-    stack = base + DRAW_STACK * CARD_KINDS
-    hand = base + HAND * CARD_KINDS
-    shown = base + SHOWN * CARD_KINDS
-    for kind in range(CARD_KINDS):
-        cards[stack + kind] += cards[hand + kind] - cards[shown + kind]
-        cards[hand + kind] = cards[shown + kind]
 
 
 def determinize(s: TrailState, seat: int, rng: Rng) -> TrailState:
@@ -56,11 +43,11 @@ def determinize(s: TrailState, seat: int, rng: Rng) -> TrailState:
         if other == seat or s.sizes[other * ZONES + HAND] == s.sizes[other * ZONES + SHOWN]:
             continue
         for _ in range(MOST_TRIES):
-            deal(copy, other, rng)
+            decks.deal_hand(copy.cards, copy.sizes, other, CARD_KINDS, CARD_KINDS, rng)
             if fits(copy, other):
                 break
         else:
-            true_hand(copy, s, other)
+            decks.copy_deck(copy.cards, s.cards, other, CARD_KINDS)
     return copy
 
 
@@ -78,29 +65,3 @@ def fits(s: TrailState, seat: int) -> bool:
     if isinstance(top, (PhaseB, PlayObjective)):
         return legal[-1] > DONE
     return len(legal) > 0
-
-
-def deal(s: TrailState, seat: int, rng: Rng) -> None:
-    """Deal the unknown cards of a hand from their pool."""
-    pool_hand(s, seat)
-    cards = s.cards
-    base = seat * ZONES * CARD_KINDS
-    stack = base + DRAW_STACK * CARD_KINDS
-    hand = base + HAND * CARD_KINDS
-    unknown = s.sizes[seat * ZONES + HAND] - s.sizes[seat * ZONES + SHOWN]
-    left = unknown + s.sizes[seat * ZONES + DRAW_STACK]
-    for _ in range(unknown):
-        point = int(rng.random() * left)
-        kind = 0
-        while point >= cards[stack + kind]:
-            point -= cards[stack + kind]
-            kind += 1
-        cards[stack + kind] -= 1
-        cards[hand + kind] += 1
-        left -= 1
-
-
-def true_hand(copy: TrailState, s: TrailState, seat: int) -> None:
-    """Give a seat the division that it really has."""
-    base = seat * ZONES * CARD_KINDS
-    copy.cards[base : base + ZONES * CARD_KINDS] = s.cards[base : base + ZONES * CARD_KINDS]

@@ -1,24 +1,30 @@
 """Great Western Trail's state: boards, decks and markets, as ints and flat lists.
 
 Per-seat lists are indexed by seat; tables by seat and kind are flat (`workers[seat * WORKER_KINDS + kind]`). A player's
-deck lies in four zones of one list: `cards[(seat * ZONES + zone) * CARD_KINDS + kind]`. What lies in a draw stack is a
-count, not an order: the next card is drawn when it is drawn.
+deck lies in four zones of one list, `cards[(seat * ZONES + zone) * CARD_KINDS + kind]` (see `_trail.decks`).
 """
 
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, SHOWN, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.box import Box
 from cowcatcher.kernel.state import State, pickled
 
-DRAW_STACK: Final = 0
-HAND: Final = 1
-DISCARD_PILE: Final = 2
-SHOWN: Final = 3
-"""Zones of a deck. SHOWN is a part of HAND: the cards there that everybody knows (Hidden information)."""
-
-ZONES: Final = 4
+__all__ = [
+    "CATEGORIES",
+    "CATEGORY_COUNT",
+    "CONTENT",
+    "DISCARD_PILE",
+    "DRAW_STACK",
+    "GONE",
+    "HAND",
+    "SHOWN",
+    "ZONES",
+    "TrailState",
+]
 
 GONE: Final = -3
 """In `buildings`: replaced, out of the game (GWT-8.12)."""

@@ -34,8 +34,8 @@ from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.options_board import BOARD_OPTIONS, cheapest
 from cowcatcher.text.great_western_trail.options_rail import RAIL_OPTIONS
-from cowcatcher.text.great_western_trail.terms import Terms, title
-from cowcatcher.text.speaker import OptionText
+from cowcatcher.text.great_western_trail.terms import Terms
+from cowcatcher.text.speaker import OptionText, title
 
 
 def pending(s: TrailState) -> Any:

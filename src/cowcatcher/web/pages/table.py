@@ -19,20 +19,34 @@ from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.text.description import description
 from cowcatcher.text.standing import standing
+from cowcatcher.text.steps import turn_before
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.boards import Picture, has_room, pictures
 from cowcatcher.web.errors import NotNow, NotYours, Refused, Stale, TableError
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import waiting_page
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
-from cowcatcher.web.present import Shown, log_lines, marks, secret_between, show, shown_names, speaker_of, who
+from cowcatcher.web.present import Shown, log_lines, marks, own_last, secret_between, show, shown_names, speaker_of, who
 from cowcatcher.web.preview import foreseen, so_far
 
 HINT_SECONDS: Final = 20.0
 HINTED: Final = 3
 """How many of the best moves a hint names."""
 
-PARTS: Final = ("stage", "play", "prompt", "description", "news", "turn", "notice", "options", "players", "log", "chat")
+PARTS: Final = (
+    "stage",
+    "play",
+    "prompt",
+    "description",
+    "news",
+    "turn",
+    "notice",
+    "options",
+    "steps",
+    "players",
+    "log",
+    "chat",
+)
 router = APIRouter(include_in_schema=False)
 
 
@@ -103,7 +117,10 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     if page.partial and kept_kind(page) != kind:
         return too_late(table_id, extra.chosen) if extra.chosen else refresh()
     changes = so_far(live, talk, shown.standing, seat, page.user)
-    said = {"description": description(talk, view), "so_far": changes}
+    automaton = turn_before(talk, live.match, seat, live.match.ply)
+    fresh = automaton is not None and automaton.end > own_last(live, seat)
+    said: dict[str, Any] = {"automaton": automaton, "fresh": fresh, "now": None}
+    said |= {"description": description(talk, view), "so_far": changes}
     parts = drawn(page, shown, extra, pics, said)
     if page.partial:
         return changed(page, parts, extra.status, shown.version)

@@ -1,0 +1,224 @@
+"""A cheap guess at every decision of El Paso: what each move is worth over doing nothing, in VP.
+
+The guesses steer the search and carry a turn to its end, so that positions are judged where their turn is over.
+"""
+
+from __future__ import annotations
+
+from cowcatcher.bots.eval.paso_mind import NOTHING, Mind
+from cowcatcher.bots.eval.paso_outlook import Outlook
+from cowcatcher.bots.eval.paso_worth import worth
+from cowcatcher.games.el_paso.action_phase import Act, ActTrain, tile_at
+from cowcatcher.games.el_paso.actions.build import ChooseSite
+from cowcatcher.games.el_paso.actions.discard import ChooseDiscard
+from cowcatcher.games.el_paso.actions.exchange_again import ExchangeAgain
+from cowcatcher.games.el_paso.actions.hire import ChooseHire, HireAgain
+from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_DISCARD, OP_MONEY, OP_MOVE
+from cowcatcher.games.el_paso.delivery import ChooseDisc, ChoosePost, PostAction, delivery_value
+from cowcatcher.games.el_paso.movement import Move, distances
+from cowcatcher.games.el_paso.moves import (
+    ACTION,
+    AUX,
+    BUILD,
+    BUY,
+    DECLINE,
+    DISCARD,
+    DONE,
+    GO,
+    HIRE,
+    REMOVE,
+    SITE,
+    SPEND,
+    STOP,
+    TAKE,
+    TOKEN,
+    TRAIN,
+    UNIVERSALS,
+)
+from cowcatcher.games.el_paso.names import (
+    COWBOY,
+    EL_PASO,
+    FIRST_MARKET,
+    NONE,
+    SPACE_COUNT,
+    WORKER_COUNT,
+)
+from cowcatcher.games.el_paso.setup import SetupRancher
+from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.kernel.frames import Frame
+
+
+def guesses(o: Outlook, moves: list[int]) -> list[float]:
+    """A guess for every move of the pending decision."""
+    top = o.s.stack[-1]
+    mind = Mind(o, top.seat)
+    if isinstance(top, Move):
+        return steps(mind, top.limit, moves)
+    if isinstance(top, (Act, ActTrain)):
+        return actions(mind, top.tile, top.left, moves)
+    if isinstance(top, (ChooseDisc, ChoosePost)):
+        return tried(o, top, moves)
+    if isinstance(top, SetupRancher):
+        return [1.0 - 0.1 * o.s.box.order.index(m - GO.base) for m in moves]
+    return [choice(mind, top, m) for m in moves]
+
+
+def choice(mind: Mind, top: Frame[PasoState], m: int) -> float:
+    """A guess at a move that says by itself what it brings."""
+    if SPEND.has(m):
+        return bonus(mind, m - SPEND.base)
+    if m == TOKEN:
+        return token(mind)
+    if BUY.has(m):
+        return mind.bought(FIRST_MARKET + m - BUY.base)
+    if TRAIN.has(m):
+        return mind.train(m - TRAIN.base)
+    if BUILD.has(m):
+        return mind.type_built(m - BUILD.base)
+    if TAKE.has(m):
+        return mind.tile(m - TAKE.base)
+    if AUX.has(m):
+        return mind.aux(m - AUX.base)
+    return card(mind, top, m)
+
+
+def card(mind: Mind, top: Frame[PasoState], m: int) -> float:
+    """A guess at a card, a worker, a site, or an offer."""
+    if DISCARD.has(m):
+        kind = m - DISCARD.base
+        money = mind.s.box.value[kind] * top.times if isinstance(top, ChooseDiscard) else 0
+        return mind.without(kind) + mind.gain(money)
+    if REMOVE.has(m):
+        return mind.removed(m - REMOVE.base)
+    if HIRE.has(m):
+        cost = top.cost if isinstance(top, (ChooseHire, HireAgain)) else 0
+        return mind.hired(m - HIRE.base, cost)
+    if SITE.has(m):
+        return mind.built(top.kind, m - SITE.base) if isinstance(top, ChooseSite) else 0.0
+    return offer(mind, top, m)
+
+
+def offer(mind: Mind, top: Frame[PasoState], m: int) -> float:
+    """A guess at how many universal workers are spent, and at an offer that can be refused."""
+    if UNIVERSALS.has(m):
+        return -float(m - UNIVERSALS.base)
+    if m in (STOP, DECLINE, DONE):
+        return 0.0
+    if isinstance(top, ExchangeAgain):
+        return mind.exchange()
+    if isinstance(top, PostAction):
+        return mind.op(mind.s.box.post_actions[top.post][top.at])
+    return 0.0
+
+
+def bonus(mind: Mind, kind: int) -> float:
+    """A guess at the bonus of a worker: what it brings, less what the worker would have brought."""
+    s = mind.s
+    op = s.box.worker_bonus[kind]
+    n = s.workers[mind.seat * WORKER_COUNT + kind]
+    lost = mind.o.ready(mind.seat, kind, n) - mind.o.ready(mind.seat, kind, n - 1)
+    if op.kind == OP_MONEY:
+        return mind.gain(op.n) - lost - 0.3
+    return mind.certificates(op.n) + mind.gain(-op.cost) - lost - 0.3
+
+
+def token(mind: Mind) -> float:
+    """A guess at an exchange token."""
+    ready = 1.0 if mind.o.done[mind.seat] > 0.5 or mind.s.rancher[mind.seat] == EL_PASO else 0.0
+    return mind.exchange() - mind.w.token * min(1.0, mind.laps) - (1.0 - ready) * 0.5
+
+
+def steps(mind: Mind, limit: int, moves: list[int]) -> list[float]:
+    """Guesses at where the rancher goes; a cowboy for what lies a step beyond."""
+    s = mind.s
+    values = [NOTHING] * SPACE_COUNT
+    away = distances(s, s.rancher[mind.seat])
+    best = NOTHING
+    further = NOTHING
+    for space in range(SPACE_COUNT):
+        if 0 < away[space] <= limit + 1:
+            values[space] = stop(mind, space)
+            further = max(further, values[space])
+            if away[space] <= limit:
+                best = max(best, values[space])
+    found: list[float] = []
+    for m in moves:
+        if GO.has(m):
+            found.append(values[m - GO.base])
+        elif m == SPEND.base + COWBOY:
+            found.append(further - mind.spent(COWBOY, 1) - 0.2)
+        elif m == TOKEN:
+            found.append(best + token(mind))
+        else:
+            found.append(best + bonus(mind, m - SPEND.base))
+    return found
+
+
+def stop(mind: Mind, space: int) -> float:
+    """VP of stopping on a space: what can be done there, and the part of the lap that then lies behind."""
+    s = mind.s
+    order = s.box.order
+    done = order.index(space) / len(order) if space != EL_PASO else 1.0
+    way = (done - mind.o.done[mind.seat]) * mind.w.lap_value * min(1.0, mind.laps)
+    if space == EL_PASO:
+        return way + arrival(mind)
+    site = s.box.site_of[space]
+    if site != NONE and s.owner[site] != mind.seat:
+        return way + mind.best_aux()
+    return way + max(mind.actions(tile_at(s, space)), mind.best_aux())
+
+
+def arrival(mind: Mind) -> float:
+    """VP of delivering now, over a delivery as it can be expected."""
+    o = mind.o
+    seat = mind.seat
+    total = float(delivery_value(o.s, seat) + o.s.certificates[seat])
+    journey = mind.journey
+    gain = journey.delivery(total, 0.15) - journey.delivery(
+        mind.now + journey.sure + o.s.certificates[seat], mind.spread
+    )
+    last = mind.w.arrival if mind.laps <= 1.0 else 0.0
+    return gain + last
+
+
+def actions(mind: Mind, tile: int, left: int, moves: list[int]) -> list[float]:
+    """Guesses at the list of a tile or train card: each action by itself, an auxiliary action against all of them."""
+    box = mind.s.box
+    values: list[float] = []
+    total = 0.0
+    if tile != NONE:
+        for n, op in enumerate(box.actions[tile]):
+            value = mind.op(op) if left >> n & 1 else NOTHING
+            total += max(0.0, value)
+            if value > 0.0 and op.kind in (OP_MONEY, OP_CERTIFICATES, OP_DISCARD):
+                value += mind.w.first_money * 4.0
+            if op.kind == OP_MOVE and value > 0.0:
+                value = mind.w.last_action * 0.5
+            values.append(value)
+    found: list[float] = []
+    for m in moves:
+        if ACTION.has(m):
+            found.append(values[m - ACTION.base])
+        elif AUX.has(m):
+            found.append(mind.aux(m - AUX.base) - total)
+        elif SPEND.has(m):
+            found.append(bonus(mind, m - SPEND.base))
+        else:
+            found.append(token(mind) if m == TOKEN else 0.0)
+    return found
+
+
+def tried(o: Outlook, top: Frame[PasoState], moves: list[int]) -> list[float]:
+    """Guesses by trying each move and asking the evaluation; of a post, with the best disc for it."""
+    found: list[float] = []
+    for m in moves:
+        after: PasoState = o.s.clone()
+        after.apply(m)
+        if isinstance(top, ChoosePost):
+            found.append(max(tried(Outlook(after, o.w), after.stack[-1], after.stack[-1].legal(after))))
+            continue
+        rewards = 0.0
+        if isinstance(top, ChooseDisc):
+            rewards = o.w.reward[top.post] if top.post < len(o.w.reward) else 0.0
+        found.append(worth(Outlook(after, o.w), top.seat) + rewards)
+    return found

@@ -1,0 +1,72 @@
+"""The weights of El Paso's evaluation, read from el_paso.toml, where each is explained."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+Row = tuple[float, ...]
+
+
+class Weights:
+    """One attribute a weight; a row has one value per kind, as the file says."""
+
+    __slots__ = (
+        *("arrival", "asleep", "bonus_certificate", "bonus_duplicate", "bonus_new", "certificate", "cycle"),
+        *("disc_lap", "disc_once", "dollar", "dollar_early", "first_money", "lap_certificates", "lap_value"),
+        *("laps_early", "last_action", "later", "many_dollars", "objective_hope", "objective_lap"),
+        *("objective_more", "objective_new", "ready", "ready_fade", "ready_more", "reward"),
+        *("simmental_growth", "sue_turn", "sue_turns_lap", "token", "use_lap", "width"),
+    )
+
+    def __init__(self, values: dict[str, Any]) -> None:
+        self.dollar: float = float(values["dollar"])
+        self.dollar_early: float = float(values["dollar_early"])
+        self.laps_early: float = float(values["laps_early"])
+        self.many_dollars: float = float(values["many_dollars"])
+        self.ready: Row = row(values["ready"])
+        self.ready_more: float = float(values["ready_more"])
+        self.ready_fade: float = float(values["ready_fade"])
+        self.asleep: float = float(values["asleep"])
+        self.certificate: float = float(values["certificate"])
+        self.token: float = float(values["token"])
+        self.cycle: float = float(values["cycle"])
+        self.width: float = float(values["width"])
+        self.lap_certificates: float = float(values["lap_certificates"])
+        self.simmental_growth: float = float(values["simmental_growth"])
+        self.later: float = float(values["later"])
+        self.arrival: float = float(values["arrival"])
+        self.reward: Row = row(values["reward"])
+        self.disc_lap: Row = row(values["disc_lap"])
+        self.disc_once: Row = row(values["disc_once"])
+        self._rest(values)
+
+    def _rest(self, values: dict[str, Any]) -> None:
+        """Buildings, tiles, time, guesses."""
+        self.use_lap: float = float(values["use_lap"])
+        self.objective_hope: float = float(values["objective_hope"])
+        self.objective_more: float = float(values["objective_more"])
+        self.objective_lap: float = float(values["objective_lap"])
+        self.objective_new: float = float(values["objective_new"])
+        self.bonus_new: float = float(values["bonus_new"])
+        self.bonus_certificate: float = float(values["bonus_certificate"])
+        self.bonus_duplicate: float = float(values["bonus_duplicate"])
+        self.lap_value: float = float(values["lap_value"])
+        self.sue_turn: float = float(values["sue_turn"])
+        self.sue_turns_lap: float = float(values["sue_turns_lap"])
+        self.last_action: float = float(values["last_action"])
+        self.first_money: float = float(values["first_money"])
+
+
+def row(values: list[float]) -> Row:
+    """A list of the file as a tuple of floats."""
+    return tuple([float(value) for value in values])
+
+
+def load(file: Path) -> Weights:
+    """The weights of a file."""
+    return Weights(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+WEIGHTS: Final = load(Path(__file__).with_name("el_paso.toml"))

@@ -1,0 +1,36 @@
+"""The range of the numbers in a data file."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from cowcatcher.data.build import data_keys, item, show, step
+from cowcatcher.kernel.errors import BadData
+
+LARGEST: Final = 1_000_000
+LOWEST: Final = -1000
+"""How small the numbers of signed keys may be."""
+
+
+def check_numbers(
+    value: object, file: str, signed_keys: Collection[str] = (), path: str = "", signed: bool = False
+) -> None:
+    """No quantity is negative where that makes no sense, and none so large that a game could not be played to its end.
+
+    Args:
+        value: raw TOML values. signed_keys: keys whose numbers may be negative, wherever they stand.
+
+    Raises:
+        BadData: the first number out of range.
+    """
+    if isinstance(value, dict):
+        for key in data_keys(value):
+            check_numbers(value[key], file, signed_keys, step(path, key), key in signed_keys)
+    elif isinstance(value, list):
+        for index, entry in enumerate(value):
+            check_numbers(entry, file, signed_keys, item(path, value, index))
+    elif isinstance(value, int):
+        least = LOWEST if signed else 0
+        if not least <= value <= LARGEST:
+            raise BadData(file, path, f"must be {least} to {LARGEST}, not {show(value)}")

@@ -1,0 +1,1 @@
+"""Great Western Trail: El Paso, for one to four players."""

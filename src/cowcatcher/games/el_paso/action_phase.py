@@ -1,0 +1,222 @@
+"""The action phase: the actions of the stop reached, train cards, moving on (EP-5, EP-6.16, 6.17, 6.35 - 6.38)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.el_paso.actions.spend import most_workers, push_payment
+from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, use_bonus, why_not_bonus
+from cowcatcher.games.el_paso.auxiliary import ChooseAux, aux_moves, can_aux, do_aux, why_not_aux
+from cowcatcher.games.el_paso.box import OP_AUX, OP_MOVE, OP_TRAIN, Op
+from cowcatcher.games.el_paso.cards import draw_cattle, hand_size
+from cowcatcher.games.el_paso.delivery import push_el_paso
+from cowcatcher.games.el_paso.effects import can_do, do, why_not_do
+from cowcatcher.games.el_paso.gains import fit_for, hand_limit
+from cowcatcher.games.el_paso.movement import Move
+from cowcatcher.games.el_paso.moves import ACTION, AUX, DONE, TRAIN
+from cowcatcher.games.el_paso.names import EL_PASO, ENGINEER, FIRST_COMMON, FIRST_TRAIN, NONE, TRAIN_COUNT
+from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+
+class DrawPhase(Task[PasoState]):
+    """EP-8.01, 8.05, 9.18: the hand is filled up. It lies below all else that belongs to the turn; a player on the
+    Simmental space has none (EP-11.03)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def run(self, s: PasoState) -> None:
+        if s.on_simmental != self.who:
+            draw_cattle(s, self.who, hand_limit(s, self.who) - hand_size(s, self.who))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.who,)
+
+
+def tile_at(s: PasoState, space: int) -> int:
+    """Whose actions the stop on a space has: a neutral building, or FIRST_COMMON + type of a common one."""
+    area = s.box.area_of[space]
+    return s.neutral[area] if area != NONE else FIRST_COMMON + s.building[s.box.site_of[space]]
+
+
+class Arrive(Task[PasoState]):
+    """EP-5.01, 5.04, 5.05, 5.09, 6.37, 6.38: the rancher has stopped; the stop is used."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def run(self, s: PasoState) -> None:
+        space = s.rancher[self.who]
+        if space == EL_PASO:
+            push_el_paso(s, self.who)
+            return
+        site = s.box.site_of[space]
+        if site != NONE and s.owner[site] != self.who:
+            s.push(Act(self.who, NONE, 0, 0))
+            return
+        tile = tile_at(s, space)
+        s.push(Act(self.who, tile, (1 << len(s.box.actions[tile])) - 1, 0))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.who,)
+
+
+def can_act(s: PasoState, seat: int, op: Op) -> bool:
+    """True when an action of a tile or train card is possible now (EP-5.08)."""
+    if op.kind == OP_MOVE:
+        return True
+    if op.kind == OP_AUX:
+        return can_aux(s, seat)
+    if op.kind == OP_TRAIN:
+        return len(train_moves(s, seat)) > 0
+    return can_do(s, seat, op)
+
+
+class Act(Frame[PasoState]):
+    """EP-5.01 - 5.04, 5.08, 7.11: an action of the tile, an auxiliary action instead of them all, or the end; and
+    whatever may be done at any time.
+
+    tile: whose actions they are, fixed on arrival (EP-5.07); NONE for the building of another player, where one
+    auxiliary action must be done. left: bits of the actions not yet performed. acted: 1 once one was.
+    """
+
+    __slots__ = ("acted", "left", "tile")
+    decision = "act"
+
+    def __init__(self, seat: int, tile: int, left: int, acted: int) -> None:
+        super().__init__(seat)
+        self.tile = tile
+        self.left = left
+        self.acted = acted
+
+    def legal(self, s: PasoState) -> list[int]:
+        seat = self.seat
+        moves: list[int] = []
+        if self.tile != NONE:
+            moves.append(DONE)
+            for n, op in enumerate(s.box.actions[self.tile]):
+                if self.left >> n & 1 and can_act(s, seat, op):
+                    moves.append(ACTION.base + n)
+        if not self.acted:
+            aux_moves(s, seat, 0, moves)
+        bonus_moves(s, seat, moves)
+        return moves
+
+    def apply(self, s: PasoState, m: int) -> None:
+        if is_bonus(m):
+            use_bonus(s, self.seat, m)
+        elif m == DONE:
+            s.pop()
+        elif AUX.has(m):
+            s.pop()
+            do_aux(s, self.seat, m - AUX.base)
+        else:
+            self._perform(s, m - ACTION.base)
+
+    def _perform(self, s: PasoState, n: int) -> None:
+        seat = self.seat
+        op = s.box.actions[self.tile][n]
+        if op.kind == OP_MOVE:
+            move_on(s, seat, op.n)
+            return
+        left = self.left & ~(1 << n)
+        if left:
+            s.replace(self.reduced(left))
+        else:
+            s.pop()
+        if op.kind == OP_TRAIN:
+            s.push(ChooseTrain(seat))
+        elif op.kind == OP_AUX:
+            s.push(ChooseAux(seat, op.n))
+        else:
+            do(s, seat, op)
+
+    def reduced(self, left: int) -> Frame[PasoState]:
+        """The same choice with fewer actions, after one of them."""
+        return Act(self.seat, self.tile, left, 1)
+
+    def why_not(self, s: PasoState, m: int) -> Reason | None:
+        if is_bonus(m):
+            return why_not_bonus(s, self.seat, m)
+        if m == DONE:
+            return Reason("auxiliary_is_due", "EP-5.04")
+        if AUX.has(m):
+            return Reason("action_done", "EP-5.03") if self.acted else why_not_aux(s, self.seat, m - AUX.base, 0)
+        return self._why_not_action(s, ACTION.arg(m)) if ACTION.has(m) else None
+
+    def _why_not_action(self, s: PasoState, n: int) -> Reason | None:
+        if self.tile == NONE:
+            return Reason("foreign_building", "EP-5.04")
+        actions = s.box.actions[self.tile]
+        if n >= len(actions):
+            return None
+        if not self.left >> n & 1:
+            return Reason("done_already", "EP-5.02")
+        op = actions[n]
+        if op.kind == OP_AUX:
+            return Reason("no_auxiliary", "EP-6.34")
+        return Reason("no_train_card", "EP-6.16") if op.kind == OP_TRAIN else why_not_do(s, self.seat, op)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.tile, self.left, self.acted)
+
+
+class ActTrain(Act):
+    """EP-6.16: an action of the train card that was paid for, or the end of it; and whatever may be done at any
+    time."""
+
+    __slots__ = ()
+    decision = "act_train"
+
+    def reduced(self, left: int) -> Frame[PasoState]:
+        return ActTrain(self.seat, self.tile, left, 1)
+
+
+def move_on(s: PasoState, seat: int, steps: int) -> None:
+    """EP-6.35, 6.36: the rancher moves again; what is left of the tile and the train card is given up."""
+    while not isinstance(s.stack[-1], DrawPhase):
+        s.pop()
+    s.push(Arrive(seat))
+    s.push(Move(seat, steps))
+
+
+def train_moves(s: PasoState, seat: int) -> list[int]:
+    """Train cards that the seat can pay for, as moves, ascending."""
+    box = s.box
+    most = most_workers(s, seat, ENGINEER, box.per_engineer)
+    return [TRAIN.base + card for card in range(TRAIN_COUNT) if box.engineers[card] <= most]
+
+
+class ChooseTrain(Frame[PasoState]):
+    """EP-6.16, 6.17: which train card is paid for and used."""
+
+    __slots__ = ()
+    decision = "choose_train"
+
+    def legal(self, s: PasoState) -> list[int]:
+        return train_moves(s, self.seat)
+
+    def apply(self, s: PasoState, m: int) -> None:
+        card = m - TRAIN.base
+        tile = FIRST_TRAIN + card
+        s.replace(ActTrain(self.seat, tile, (1 << len(s.box.actions[tile])) - 1, 1))
+        push_payment(s, self.seat, ENGINEER, s.box.engineers[card], s.box.per_engineer)
+
+    def why_not(self, s: PasoState, m: int) -> Reason | None:
+        if not TRAIN.has(m):
+            return None
+        needed = s.box.engineers[TRAIN.arg(m)]
+        if fit_for(s, self.seat, ENGINEER) < needed:
+            return Reason("too_few_workers", "EP-6.16", needed=needed, worker=ENGINEER)
+        return Reason("cannot_pay", "EP-6.16", cost=needed * s.box.per_engineer, money=s.money[self.seat])
+
+
+FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (DrawPhase, Arrive, Act, ActTrain, ChooseTrain)

@@ -1,0 +1,1 @@
+"""What the icons of El Paso do, wherever they stand (EP-6)."""

@@ -1,0 +1,73 @@
+"""What may be done at any time: worker bonuses and exchange tokens (EP-7)."""
+
+from __future__ import annotations
+
+from cowcatcher.games.el_paso.actions.exchange import push_exchange
+from cowcatcher.games.el_paso.box import OP_MONEY, OP_STEP
+from cowcatcher.games.el_paso.cards import can_draw, discard_workers
+from cowcatcher.games.el_paso.gains import gain_certificates, workers_of
+from cowcatcher.games.el_paso.moves import SPEND, TOKEN
+from cowcatcher.games.el_paso.names import COWBOY, WORKER_COUNT
+from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.kernel.types import Reason
+
+
+def bonus_moves(s: PasoState, seat: int, moves: list[int]) -> None:
+    """Append the worker bonuses but the cowboy's, and the exchange token, as far as possible now, ascending
+    (EP-7.02 - 7.04, 7.06, 7.09)."""
+    box = s.box
+    workers = s.workers
+    base = seat * WORKER_COUNT
+    for kind in range(COWBOY + 1, WORKER_COUNT):
+        if workers[base + kind]:
+            op = box.worker_bonus[kind]
+            if op.kind == OP_MONEY or (s.certificates[seat] < box.track_max and s.money[seat] >= op.cost):
+                moves.append(SPEND.base + kind)
+    if s.tokens[seat] and can_draw(s, seat):
+        moves.append(TOKEN)
+
+
+def money_moves(s: PasoState, seat: int, moves: list[int]) -> None:
+    """Append the worker bonuses that bring money, ascending: what is left of them while a delivery goes on (EP-7.13,
+    7.15)."""
+    for kind in range(COWBOY + 1, WORKER_COUNT):
+        if s.workers[seat * WORKER_COUNT + kind] and s.box.worker_bonus[kind].kind == OP_MONEY:
+            moves.append(SPEND.base + kind)
+
+
+def is_bonus(m: int) -> bool:
+    """True for a move that `use_bonus` carries out."""
+    return m == TOKEN or SPEND.base <= m < SPEND.base + WORKER_COUNT
+
+
+def use_bonus(s: PasoState, seat: int, m: int) -> None:
+    """Discard a worker for its bonus, or return an exchange token; the pending decision stays (EP-7.01, 7.06)."""
+    if m == TOKEN:
+        s.tokens[seat] -= 1
+        push_exchange(s, seat)
+        return
+    kind = m - SPEND.base
+    op = s.box.worker_bonus[kind]
+    discard_workers(s, seat, kind, 1)
+    if op.kind == OP_MONEY:
+        s.money[seat] += op.n
+    else:
+        s.money[seat] -= op.cost
+        gain_certificates(s, seat, op.n)
+
+
+def why_not_bonus(s: PasoState, seat: int, m: int) -> Reason:
+    """Why a worker bonus or an exchange token cannot be used at a decision that allows them."""
+    if m == TOKEN:
+        if not s.tokens[seat]:
+            return Reason("no_token", "EP-7.06")
+        return Reason("no_card_to_draw", "EP-7.09")
+    kind = m - SPEND.base
+    op = s.box.worker_bonus[kind]
+    if not workers_of(s, seat, kind):
+        return Reason("no_such_worker", "EP-7.01", worker=kind)
+    if op.kind == OP_STEP:
+        return Reason("cowboy_only_moves", "EP-7.05")
+    if s.certificates[seat] >= s.box.track_max:
+        return Reason("certificates_full", "EP-7.04", most=s.box.track_max)
+    return Reason("cannot_pay", "EP-7.04", cost=op.cost, money=s.money[seat])

@@ -1,0 +1,275 @@
+"""El Paso: income, a Simmental card, the delivery (EP-9), and the visit that ends the game (EP-11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, money_moves, use_bonus, why_not_bonus
+from cowcatcher.games.el_paso.box import OP_CERTIFICATES
+from cowcatcher.games.el_paso.cards import discard_hand, gain_card, show_hand, zone
+from cowcatcher.games.el_paso.effects import can_do, do
+from cowcatcher.games.el_paso.gains import has_disc, permanent_certificates, workers_of
+from cowcatcher.games.el_paso.moves import DECLINE, DELIVER, DISC, POST, SPEND, TOKEN, USE
+from cowcatcher.games.el_paso.names import CATTLE_COUNT, DISC_COUNT, NONE, SIMMENTAL, TILE_COUNT
+from cowcatcher.games.el_paso.state import HAND, PasoState
+from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+
+def push_el_paso(s: PasoState, seat: int) -> None:
+    """The three actions of El Paso, in their order (EP-5.05, 9.01 - 9.03)."""
+    s.money[seat] += s.box.income
+    if take_simmental(s, seat):
+        gain_card(s, seat, SIMMENTAL)
+    s.push(HandDown(seat))
+    s.push(Deliver(seat))
+
+
+def take_simmental(s: PasoState, player: int) -> bool:
+    """EP-9.02, 11.01, 11.02, 11.05: a Simmental card leaves the pile. Without one the player's rancher goes to the
+    Simmental space, unless the end has been triggered: the others have one turn each (EP-11.04). True for a card."""
+    if s.simmental:
+        s.simmental -= 1
+        return True
+    if s.last_turns == NONE:
+        s.on_simmental = player
+        s.last_turns = s.box.players - 1
+    return False
+
+
+def duplicates(s: PasoState, seat: int) -> int:
+    """EP-9.05: how many cards of a type counted already may be counted again."""
+    count = 0
+    for tile in range(TILE_COUNT):
+        if s.tiles[tile] == seat:
+            count += s.box.tile_duplicates[tile]
+    return count
+
+
+def herd_value(s: PasoState, seat: int) -> int:
+    """EP-9.04, 9.05: the breeding values of the types in the hand, and of the dearest further cards that bonus tiles
+    count."""
+    values = s.box.value
+    hand = zone(seat, HAND)
+    total = 0
+    further: list[int] = []
+    for kind in range(CATTLE_COUNT):
+        n = s.cards[hand + kind]
+        if n:
+            total += values[kind]
+            further += [values[kind]] * (n - 1)
+    count = duplicates(s, seat) if further else 0
+    if count:
+        further.sort(reverse=True)
+        total += sum(further[:count])
+    return total
+
+
+def delivery_value(s: PasoState, seat: int) -> int:
+    """EP-9.04 - 9.06: the value of the hand with the permanent certificates, without those of the track."""
+    return herd_value(s, seat) + permanent_certificates(s, seat)
+
+
+def can_place(s: PasoState, seat: int, disc: int, post: int) -> bool:
+    """EP-9.11, 9.12: the disc is there, fits the post's corners, and can be paid."""
+    box = s.box
+    if not s.discs[seat * DISC_COUNT + disc] or (box.disc_dark[disc] and not box.post_dark[post]):
+        return False
+    return s.money[seat] + box.disc_coins[disc] >= 0
+
+
+def disc_moves(s: PasoState, seat: int, post: int) -> list[int]:
+    """Discs that can go to the post, as moves, ascending."""
+    return [DISC.base + disc for disc in range(DISC_COUNT) if can_place(s, seat, disc, post)]
+
+
+def is_open(s: PasoState, seat: int, post: int) -> bool:
+    """EP-9.10: no own disc lies there, or several may."""
+    return s.box.post_repeatable[post] or not s.posts[seat * len(s.box.posts) + post]
+
+
+def post_moves(s: PasoState, seat: int) -> list[int]:
+    """Posts that the delivery can go to, as moves, ascending (EP-9.07 - 9.11)."""
+    box = s.box
+    total = delivery_value(s, seat) + s.certificates[seat]
+    moves = []
+    for post, least in enumerate(box.post_min):
+        if least <= total and is_open(s, seat, post) and disc_moves(s, seat, post):
+            moves.append(POST.base + box.posts[post])
+    return moves
+
+
+class HandDown(Task[PasoState]):
+    """EP-9.17: last, the whole hand is discarded."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def run(self, s: PasoState) -> None:
+        discard_hand(s, self.who)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.who,)
+
+
+class Deliver(Frame[PasoState]):
+    """EP-9.03, EP-7.13: show the hand; before that, whatever may be done at any time."""
+
+    __slots__ = ()
+    decision = "deliver"
+
+    def legal(self, s: PasoState) -> list[int]:
+        moves = [DELIVER]
+        bonus_moves(s, self.seat, moves)
+        return moves
+
+    def apply(self, s: PasoState, m: int) -> None:
+        if is_bonus(m):
+            use_bonus(s, self.seat, m)
+            return
+        s.pop()
+        show_hand(s, self.seat)
+        s.reveals += 1
+        if post_moves(s, self.seat):
+            s.push(ChoosePost(self.seat))
+
+    def why_not(self, s: PasoState, m: int) -> Reason | None:
+        return why_not_bonus(s, self.seat, m) if is_bonus(m) else None
+
+
+class ChoosePost(Frame[PasoState]):
+    """EP-9.07 - 9.10, 9.16: the trading post; of the track's certificates the fewest are spent that it needs."""
+
+    __slots__ = ()
+    decision = "choose_post"
+
+    def legal(self, s: PasoState) -> list[int]:
+        return post_moves(s, self.seat)
+
+    def apply(self, s: PasoState, m: int) -> None:
+        post = s.box.posts.index(m - POST.base)
+        missing = s.box.post_min[post] - delivery_value(s, self.seat)
+        if missing > 0:
+            s.certificates[self.seat] -= missing
+        s.replace(ChooseDisc(self.seat, post))
+
+    def why_not(self, s: PasoState, m: int) -> Reason | None:
+        if not POST.has(m):
+            return None
+        box = s.box
+        if POST.arg(m) not in box.posts:
+            return Reason("no_such_post", "EP-9.09", value=POST.arg(m))
+        post = box.posts.index(POST.arg(m))
+        total = delivery_value(s, self.seat) + s.certificates[self.seat]
+        if box.post_min[post] > total:
+            return Reason("too_little", "EP-9.09", value=total, needed=box.post_min[post])
+        if not is_open(s, self.seat, post):
+            return Reason("own_disc_there", "EP-9.10", post=post)
+        return Reason("no_disc_fits", "EP-9.16", post=post)
+
+
+class ChooseDisc(Frame[PasoState]):
+    """EP-9.11 - 9.14: the disc that goes to the post; its dollars and its ability come at once, then what the post
+    gives."""
+
+    __slots__ = ("post",)
+    decision = "choose_disc"
+
+    def __init__(self, seat: int, post: int) -> None:
+        super().__init__(seat)
+        self.post = post
+
+    def legal(self, s: PasoState) -> list[int]:
+        return disc_moves(s, self.seat, self.post)
+
+    def apply(self, s: PasoState, m: int) -> None:
+        s.pop()
+        disc = m - DISC.base
+        s.discs[self.seat * DISC_COUNT + disc] = 0
+        s.money[self.seat] += s.box.disc_coins[disc]
+        s.posts[self.seat * len(s.box.posts) + self.post] += 1
+        s.push(PostActions(self.seat, self.post, 0))
+
+    def why_not(self, s: PasoState, m: int) -> Reason | None:
+        if not DISC.has(m):
+            return None
+        disc = DISC.arg(m)
+        if not has_disc(s, self.seat, disc):
+            return Reason("no_such_disc", "EP-9.11", disc=disc)
+        if s.box.disc_dark[disc] and not s.box.post_dark[self.post]:
+            return Reason("dark_corners", "EP-9.11", disc=disc)
+        return Reason("cannot_pay", "EP-9.12", cost=-s.box.disc_coins[disc], money=s.money[self.seat])
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.post)
+
+
+class PostActions(Task[PasoState]):
+    """EP-9.14, 9.21: the actions of a post from the one at `at` on, each if it is possible then."""
+
+    __slots__ = ("at", "post", "who")
+
+    def __init__(self, who: int, post: int, at: int) -> None:
+        super().__init__()
+        self.who = who
+        self.post = post
+        self.at = at
+
+    def run(self, s: PasoState) -> None:
+        actions = s.box.post_actions[self.post]
+        if self.at < len(actions):
+            s.push(PostActions(self.who, self.post, self.at + 1))
+            if can_do(s, self.who, actions[self.at]):
+                s.push(PostAction(self.who, self.post, self.at))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.who, self.post, self.at)
+
+
+class PostAction(Frame[PasoState]):
+    """EP-9.14: use or decline an action of the post; before that, workers may be turned into money (EP-7.11), but no
+    card is exchanged and no certificate gained before the delivery is done (EP-7.13, 7.15)."""
+
+    __slots__ = ("at", "post")
+    decision = "post_action"
+
+    def __init__(self, seat: int, post: int, at: int) -> None:
+        super().__init__(seat)
+        self.post = post
+        self.at = at
+
+    def legal(self, s: PasoState) -> list[int]:
+        moves = [USE, DECLINE]
+        money_moves(s, self.seat, moves)
+        return moves
+
+    def apply(self, s: PasoState, m: int) -> None:
+        if is_bonus(m):
+            use_bonus(s, self.seat, m)
+            return
+        s.pop()
+        if m == USE:
+            do(s, self.seat, s.box.post_actions[self.post][self.at])
+
+    def why_not(self, s: PasoState, m: int) -> Reason | None:
+        if not is_bonus(m):
+            return None
+        if m == TOKEN or self._is_certificate(s, m):
+            return Reason("delivery_goes_on", "EP-7.13" if m == TOKEN else "EP-7.15")
+        return why_not_bonus(s, self.seat, m)
+
+    def _is_certificate(self, s: PasoState, m: int) -> bool:
+        """True for the bonus of a worker who is there that would bring certificates."""
+        kind = m - SPEND.base
+        return workers_of(s, self.seat, kind) > 0 and s.box.worker_bonus[kind].kind == OP_CERTIFICATES
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.post, self.at)
+
+
+FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (
+    *(HandDown, Deliver, ChoosePost, ChooseDisc, PostActions, PostAction),
+)

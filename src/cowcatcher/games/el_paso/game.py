@@ -1,0 +1,115 @@
+"""Great Western Trail: El Paso as a game of the kernel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from cowcatcher.games.el_paso import (
+    action_phase,
+    auxiliary,
+    cards,
+    delivery,
+    hidden,
+    movement,
+    scoring,
+    setup,
+    sue,
+    turn,
+)
+from cowcatcher.games.el_paso import check as laws
+from cowcatcher.games.el_paso.actions import build, cattle, discard, exchange, exchange_again, hire, spend, tiles
+from cowcatcher.games.el_paso.box import Box
+from cowcatcher.games.el_paso.data import PasoData, load, merged
+from cowcatcher.games.el_paso.moves import TABLE
+from cowcatcher.games.el_paso.names import TRAINS, TYPES
+from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.moves import MoveTable
+from cowcatcher.kernel.options import Option, Options
+from cowcatcher.kernel.types import Outcome, Rng
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
+    *(*setup.FRAMES, *turn.FRAMES, *movement.FRAMES, *action_phase.FRAMES, *auxiliary.FRAMES, *cards.FRAMES),
+    *(*build.FRAMES, *cattle.FRAMES, *discard.FRAMES, *exchange.FRAMES, *exchange_again.FRAMES, *hire.FRAMES),
+    *(*spend.FRAMES, *tiles.FRAMES, *delivery.FRAMES, *scoring.FRAMES, *sue.FRAMES),
+)
+
+MOST_BOXES: Final = 500
+"""How many boxes are kept: more than all options of a usual kind of study, less than a burden."""
+
+
+def options_of(data: PasoData) -> tuple[Option, ...]:
+    """The options, their defaults from the components' settings."""
+    chosen = data.settings
+
+    def one_of(name: str, rule: str, default: str, *values: str) -> Option:
+        return Option(name, rule, (default, *(v for v in values if v != default)))
+
+    cash = "true" if chosen.auto_cash_in else "false"
+    return (
+        one_of("neutral_layout", "EP-13.01", chosen.neutral_layout, "printed", "random"),
+        *(Option(f"building_{kind}", "EP-13.02", ("a", "b")) for kind in TYPES),
+        *(Option(f"train_{card}", "EP-13.03", ("plain", "star")) for card in TRAINS),
+        one_of("solo_b_cards", "EP-14.04", str(chosen.solo_b_cards), "0", "1", "2", "3"),
+        one_of("auto_cash_in", "EP-12.03", cash, "true", "false"),
+    )
+
+
+class ElPaso(Game[PasoState]):
+    """Great Western Trail: El Paso (2025), 2 to 4 players, or one against Sue."""
+
+    slug: ClassVar[str] = "el_paso"
+    name: ClassVar[str] = "Great Western Trail: El Paso"
+    ruleset: ClassVar[str] = "1"
+    table: ClassVar[MoveTable] = TABLE
+    seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
+    frames: ClassVar[tuple[type[Frame[Any]], ...]] = FRAMES
+    max_moves: ClassVar[int] = 20000
+    folder: ClassVar[Path] = Path(__file__).parent
+
+    def __init__(self, data: PasoData, data_tag: str = "") -> None:
+        self.data = data
+        self.data_tag = data_tag
+        self.options = options_of(data)
+        self._boxes: dict[tuple[str, ...], Box] = {}
+
+    def with_data(self, file: Path) -> ElPaso:
+        data = load(file)
+        return ElPaso(data, data.fingerprint)
+
+    def merged(self, file: Path) -> dict[str, object]:
+        return merged(file)
+
+    def start(self, seats: int, options: Options) -> PasoState:
+        s = setup.fresh(self._box(options, seats), seats)
+        setup.push_setup(s)
+        return s
+
+    def _box(self, options: Options, seats: int) -> Box:
+        """The box for these options and seats; boxes never change, so games with the same ones share one."""
+        key = (str(seats), *(options[option.name] for option in self.options))
+        box = self._boxes.get(key)
+        if box is None:
+            if len(self._boxes) > MOST_BOXES:
+                self._boxes.clear()
+            box = Box(self.data, options, seats)
+            self._boxes[key] = box
+        return box
+
+    def redact(self, s: PasoState, seat: int | None) -> PasoState:
+        return hidden.redact(s, seat)
+
+    def determinize(self, s: PasoState, seat: int, rng: Rng) -> PasoState:
+        return hidden.determinize(s, seat, rng)
+
+    def outcome(self, s: PasoState) -> Outcome | None:
+        return scoring.outcome(s)
+
+    def check(self, s: PasoState) -> list[str]:
+        return laws.check(s)
+
+
+GAME: Final = ElPaso(load())
+"""Great Western Trail: El Paso, for one to four players."""
