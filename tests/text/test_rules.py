@@ -14,6 +14,7 @@ from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
 from cowcatcher.games.gold_rush.state import SOURCES as RUSH_SOURCES
 from cowcatcher.games.great_western_trail.state import CATEGORIES
 from cowcatcher.games.registry import find, slugs
+from cowcatcher.games.train_rush.box import SOURCES as TRAIN_SOURCES
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.testing.ledger import parse_ledger
@@ -24,6 +25,7 @@ SCORED = {
     "carson_city": SOURCES,
     "great_western_trail": CATEGORIES,
     "gold_rush": RUSH_SOURCES,
+    "train_rush": TRAIN_SOURCES,
     "el_paso": PASO_CATEGORIES,
 }
 PLAYED = [
@@ -31,6 +33,7 @@ PLAYED = [
     ("carson_city", {"duel_method": "tiles", "placement": "kit_carson", "board_side": "river"}),
     ("great_western_trail", {"play_objectives_in_kansas_city": "true"}),
     ("gold_rush", {}),
+    ("train_rush", {}),
     ("el_paso", {}),
 ]
 
