@@ -42,7 +42,8 @@ class Panel:
     narrow: the same picture for 390 pixels; None where there is none, then `parts` are what a phone shows one by one.
     focus: what the pending decision is about; None where that is all of it or nothing. grows: it has no size of its own
     and may become larger than any page: pages let it be moved and enlarged. inset: a picture that belongs beside it.
-    aside: small, and needed at every choice, such as one's hand: pages put it next to the options.
+    aside: small, and needed at every choice, such as one's hand: pages put it next to the options. news: there for a
+    while and first, about what has just happened; pages put the options beside it.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Panel:
     grows: bool = False
     inset: Panel | None = None
     aside: bool = False
+    news: bool = False
 
     def _repr_html_(self) -> str:
         """For notebooks."""

@@ -33,7 +33,7 @@ def duel_panel(scene: Scene) -> list[Panel]:
     title = scene.say("duel_title", place=scene.w.place_name(shown.known, shown.place))
     narrow_box, narrow = duel.DuelPicture(scene, shown, earlier, duel.NARROW).draw(title)
     box, wide = duel.DuelPicture(scene, shown, earlier, duel.WIDE).draw(title)
-    return [Panel("duel", title, box, wide, Panel("duel", title, narrow_box, narrow))]
+    return [Panel("duel", title, box, wide, Panel("duel", title, narrow_box, narrow), news=True)]
 
 
 def track_panel(scene: Scene) -> Panel:

@@ -19,7 +19,7 @@ from cowcatcher.games.train_rush.wagon_frames import DrawWagon
 from cowcatcher.games.train_rush.wagons import goods
 from cowcatcher.games.train_rush.zones import BuildStation
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.types import CHANCE
+from cowcatcher.text.asking import asked
 from cowcatcher.text.speaker import Prompt
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.options_map import pending
@@ -28,14 +28,7 @@ from cowcatcher.text.train_rush.terms import Terms, roman
 
 def ask(w: Terms, view: View[TrainState]) -> Prompt:
     """The prompt for the onlooker."""
-    s = view.known
-    if not s.stack:
-        return Prompt(w.say("ask.over"))
-    if view.to_move == CHANCE:
-        return Prompt(w.say("ask.draw", decision=w.decision(view.decision)))
-    if view.seat != view.to_move:
-        return Prompt(w.say("ask.wait", who=w.who(view.to_move), decision=w.decision(view.decision)))
-    return PROMPTS[view.decision](w, s, view.to_move)
+    return asked(w, view, PROMPTS)
 
 
 Asking = Callable[[Terms, TrainState, int], Prompt]

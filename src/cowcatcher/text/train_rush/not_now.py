@@ -36,6 +36,7 @@ from cowcatcher.games.train_rush.names import (
 from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.zones import BuildStation, rentable
 from cowcatcher.kernel.game import View
+from cowcatcher.text.asking import refused
 from cowcatcher.text.speaker import NotNow
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.options_map import pending, zone_name
@@ -47,18 +48,10 @@ Missed = list[tuple[str, int]]
 
 def not_now(w: Terms, view: View[TrainState]) -> list[NotNow]:
     """What is refused now, each with the reason."""
-    s = view.known
     look = LOOK.get(view.decision)
     if look is None or not view.legal:
         return []
-    found = []
-    for what, m in look(w, s, view.to_move):
-        if m in view.legal:
-            continue
-        reason = s.stack[-1].why_not(s, m)
-        if reason is not None:
-            found.append(NotNow(what, w.refusal(reason), reason.rule))
-    return found
+    return refused(w, view, look(w, view.known, view.to_move))
 
 
 def sectors(w: Terms, s: TrainState, seat: int) -> Missed:

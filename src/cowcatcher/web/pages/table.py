@@ -21,7 +21,7 @@ from cowcatcher.text.description import description
 from cowcatcher.text.standing import standing
 from cowcatcher.text.steps import turn_before
 from cowcatcher.web.asking import attempt
-from cowcatcher.web.boards import Picture, pictures
+from cowcatcher.web.boards import Picture, has_room, pictures
 from cowcatcher.web.errors import NotNow, NotYours, Refused, Stale, TableError
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import waiting_page
@@ -112,7 +112,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     talk, view = speaker_of(live, page.language), live.match.view(seat)
     shown = show(live, talk, view, page.user, extra.chosen, extra.ratings)
     pics = pictures(talk, view, marks(live, seat, extra.chosen))
-    beside = bool(pics) and pics[-1].square
+    beside = has_room(pics)
     kind = f"table-{seat}-{beside:d}"
     if page.partial and kept_kind(page) != kind:
         return too_late(table_id, extra.chosen) if extra.chosen else refresh()
@@ -171,7 +171,7 @@ def drawn(
         name = f"board-{picture.name}"
         html = page.text("parts/board.html", panel=picture, table=shown)
         parts[name] = marked(name, html, html)
-    beside = bool(pics) and pics[-1].square
+    beside = has_room(pics)
     panels = [{"name": p.name, "html": parts[f"board-{p.name}"][0]} for p in boards]
     options = parts["options"][0] if beside else ""
     html = page.text("parts/boards.html", panels=panels, beside=beside, options=options)
