@@ -1,14 +1,13 @@
 """Great Western Trail's words: every option, prompt, refusal and consequence has a sentence; none tells a secret."""
 
-import ast
-import re
 from collections import Counter
-from functools import cache
 from random import Random
 
 import pytest
 from tests.catalogues import read
 from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROUS, lively
+from tests.text.reasons import reasons
+from tests.text.sentences import check_decision, check_logs, check_money, ledger_ids
 
 from cowcatcher.games.great_western_trail.actions.draw_discard import DiscardCopy
 from cowcatcher.games.great_western_trail.cards import ChanceCard, gain_to_hand
@@ -27,6 +26,7 @@ from cowcatcher.text.great_western_trail.options import OPTIONS
 pytestmark = pytest.mark.once
 
 NAMES = ("Ann", "Bea", "Cyril", "Greedy 4")
+RULES = ledger_ids(GAME)
 SETTINGS: list[tuple[Game[TrailState], int, dict[str, str]]] = [
     (GAME, 2, {}),
     (GAME, 3, {"private_sides": "random_per_tile", "neutral_buildings": "in_order"}),
@@ -47,26 +47,6 @@ def played(game: Game[TrailState], seats: int, options: dict[str, str], seed: in
     return match
 
 
-def check_decision(match: Match[TrailState], language: str) -> None:
-    """Prompts for everybody; words for every option, and no two options with the same ones."""
-    words = speaker(match.game, match.names, language)
-    seat = match.state.to_move()
-    for onlooker in (None, *range(len(match.names))):
-        assert words.ask(match.view(onlooker)).sentence
-    view = match.view(seat)
-    texts = [words.option(view, m) for m in view.legal]
-    assert all(text.what for text in texts)
-    assert all(words.group(text.group) for text in texts if text.group)
-    shorts = [text.short for text in texts if text.short]
-    assert len(set(shorts)) == len(shorts), view.decision
-    whole = [(text.what, text.gain) for text in texts]
-    assert len(set(whole)) == len(whole), view.decision
-    for entry in words.not_now(view):
-        assert entry.what
-        assert entry.why.endswith(".")
-        assert entry.rule in known_rules()
-
-
 @pytest.mark.parametrize(
     ("language", "at"), [*(("en", i) for i in range(len(SETTINGS))), ("pl", 1), ("pl", 3), ("cs", 2), ("cs", 3)]
 )
@@ -77,7 +57,7 @@ def test_every_option_of_every_decision_has_words(language: str, at: int) -> Non
     stories = [Story(match, speaker(game, NAMES[:seats], language), q) for q in (None, *range(seats))]
     match.advance()
     while not match.state.over():
-        check_decision(match, language)
+        check_decision(match, language, RULES)
         match.play(lively(game, match.state, rng))
         match.advance()
         for story in stories:
@@ -96,7 +76,7 @@ def test_rare_decisions_have_words_too() -> None:
         while not match.state.over():
             decision = match.state.decision()
             if not seen[decision]:
-                check_decision(match, "en")
+                check_decision(match, "en", RULES)
             seen[decision] += 1
             match.play(lively(GENEROUS, match.state, rng))
             match.advance()
@@ -121,26 +101,11 @@ def test_cards_of_a_breed_are_told_apart() -> None:
     assert words.describe(view, view.legal[1], GAME.view(s, seat)) == [f"{NAMES[seat]} discards West Highland (5 VP)."]
 
 
-@cache
-def known_rules() -> frozenset[str]:
-    """The ids of the ledger."""
-    return frozenset(re.findall(r"\*\*(GWT-[0-9.]+)\*\*", (GAME.folder / "rules.md").read_text(encoding="utf-8")))
-
-
 @pytest.mark.parametrize(("game", "seats", "options"), SETTINGS[1:4])
 def test_the_log_tells_every_onlooker_the_same_but_for_his_own_cards(
     game: Game[TrailState], seats: int, options: dict[str, str]
 ) -> None:
-    match = played(game, seats, options, seats)
-    logs = [Story(match, speaker(game, NAMES[:seats]), q).tell() for q in (None, *range(seats))]
-    for at, log in enumerate(logs):
-        assert len(log) > 100
-        assert not [line for line in log if "{" in line or not line.endswith(".")]
-        assert log[-1] == "The game is over."
-        holders = {line.split(" now holds ")[0] for line in log if " now holds " in line}
-        assert holders == ({NAMES[at - 1]} if at else set())
-    public = [[line for line in log if " now holds " not in line] for log in logs]
-    assert all(log == public[0] for log in public)
+    check_logs(played(game, seats, options, seats), " now holds ")
 
 
 def test_a_spectator_hears_of_no_card_that_is_drawn() -> None:
@@ -156,20 +121,7 @@ def test_a_spectator_hears_of_no_card_that_is_drawn() -> None:
 
 
 def test_all_money_that_moves_is_told() -> None:
-    match = played(GENEROUS, 3, EVERYTHING, 5)
-    words = speaker(GENEROUS, NAMES[:3])
-    told = dict.fromkeys(range(match.ply), "")
-    for ply, sentence in Story(match, words, None).by_ply():
-        told[ply] += sentence
-    state = match.state_at(0)
-    moved = 0
-    for ply, past in enumerate(match.played):
-        before = list(state.money)
-        state.apply(past.move)
-        if state.money != before:
-            moved += 1
-            assert "$" in told[ply], (ply, past.decision, told[ply])
-    assert moved > 100
+    check_money(played(GENEROUS, 3, EVERYTHING, 5), 100)
 
 
 def test_a_story_can_be_taken_back() -> None:
@@ -197,41 +149,17 @@ def test_decisions_and_tables_agree() -> None:
     assert all(words.decision(name) for name in asked)
 
 
-def reasons() -> list[tuple[str, dict[str, int | str]]]:
-    """Every Reason(...) in the source of the game: its key, and a value for each of its parameters."""
-    found: list[tuple[str, dict[str, int | str]]] = []
-    for path in sorted(GAME.folder.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
-                values: dict[str, int | str] = {k.arg: 1 for k in node.keywords if k.arg}
-                found += [(key, values) for key in keys_of(node.args[0], tree)]
-    assert len(found) > 60
-    return found
-
-
-def keys_of(node: ast.expr, tree: ast.Module) -> list[str]:
-    """The keys that an argument can stand for: a constant, one of two, or the values of a table of the module."""
-    if isinstance(node, ast.Constant):
-        return [str(node.value)]
-    if isinstance(node, ast.IfExp):
-        return [*keys_of(node.body, tree), *keys_of(node.orelse, tree)]
-    assert isinstance(node, ast.Call), ast.unparse(node)
-    name = ast.unparse(node.func).removesuffix(".get")
-    tables = [t.value for t in tree.body if isinstance(t, ast.AnnAssign) and ast.unparse(t.target) == name]
-    assert isinstance(tables[0], ast.Dict)
-    return [key for value in (*tables[0].values, node.args[1]) for key in keys_of(value, tree)]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_a_sentence(language: str) -> None:
     words = speaker(GAME, NAMES, language)
-    for key, values in reasons():
+    found = reasons(GAME.folder)
+    assert len(found) > 60
+    for key, values in found:
         sentence = words.refusal(Reason(key, "GWT-4.14", **values))
         assert sentence.endswith(".")
         assert sentence[0].isupper()
     known = {key for key in read(GAME.slug, language) if key.startswith("refusal.")}
-    assert known == {f"refusal.{reason[0]}" for reason in reasons()}
+    assert known == {f"refusal.{reason[0]}" for reason in found}
 
 
 def test_plural_forms() -> None:

@@ -10,21 +10,31 @@ import pytest
 
 from cowcatcher.games.carson_city.names import CHARACTERS, SPACES
 from cowcatcher.games.carson_city.state import SOURCES
+from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
 from cowcatcher.games.gold_rush.state import SOURCES as RUSH_SOURCES
 from cowcatcher.games.great_western_trail.state import CATEGORIES
 from cowcatcher.games.registry import find, slugs
+from cowcatcher.games.train_rush.box import SOURCES as TRAIN_SOURCES
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.testing.ledger import parse_ledger
 from cowcatcher.text import speaker
 from cowcatcher.text.carson_city.rules import FAMILY_RULES, POWERS, SPACE_RULES
 
-SCORED = {"carson_city": SOURCES, "great_western_trail": CATEGORIES, "gold_rush": RUSH_SOURCES}
+SCORED = {
+    "carson_city": SOURCES,
+    "great_western_trail": CATEGORIES,
+    "gold_rush": RUSH_SOURCES,
+    "train_rush": TRAIN_SOURCES,
+    "el_paso": PASO_CATEGORIES,
+}
 PLAYED = [
     ("carson_city", {"character_sides": "random_each"}),
     ("carson_city", {"duel_method": "tiles", "placement": "kit_carson", "board_side": "river"}),
     ("great_western_trail", {"play_objectives_in_kansas_city": "true"}),
     ("gold_rush", {}),
+    ("train_rush", {}),
+    ("el_paso", {}),
 ]
 
 

@@ -314,6 +314,14 @@ def test_open_questions_may_stand_in_a_table() -> None:
     assert "<em>Ruling:</em>" in asked[-1].html
 
 
+def test_open_questions_may_stand_in_a_list() -> None:
+    asked = ledger(find("el_paso")).questions
+    assert (asked[0].id, asked[0].title) == ("Q01", "Map")
+    assert asked[0].html.count("<p>") == 2
+    assert "<p><em>Ruling:</em> reconstructed graph" in asked[0].html
+    assert len(asked) > 40
+
+
 @pytest.mark.parametrize("slug", slugs())
 def test_every_open_question_of_a_game_is_shown(slug: str) -> None:
     game = find(slug)

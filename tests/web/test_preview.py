@@ -24,6 +24,7 @@ GAMES = [
     ("carson_city", {}, 500),
     ("carson_city", {"duel_method": "tiles", "placement": "kit_carson", "character_sides": "all_red"}, 500),
     ("great_western_trail", {}, 500),
+    ("train_rush", {}, 500),
 ]
 NAMES = ["Ann", "Bea", "Cyril"]
 

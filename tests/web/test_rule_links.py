@@ -19,7 +19,7 @@ def ann(tmp_path: Path) -> Browser:
     return Browser(fresh_app(tmp_path))
 
 
-@pytest.mark.parametrize("game", ["carson_city", "gold_rush", "great_western_trail"])
+@pytest.mark.parametrize("game", ["carson_city", "gold_rush", "great_western_trail", "train_rush"])
 def test_every_option_has_a_link_to_a_rule_that_there_is(ann: Browser, game: str) -> None:
     ann.send("/quick", game=game)
     table = ann.table_id()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final, Generic
@@ -10,6 +10,7 @@ from typing import Any, Final, Generic
 from cowcatcher.kernel.game import G, View
 from cowcatcher.render.draw import attributes, esc, num
 from cowcatcher.text.speaker import Speaker
+from cowcatcher.text.story import Event
 
 Rect = tuple[float, float, float, float]
 """Left, top, width, height in units of a panel's own view box."""
@@ -41,6 +42,8 @@ class Panel:
     narrow: the same picture for 390 pixels; None where there is none, then `parts` are what a phone shows one by one.
     focus: what the pending decision is about; None where that is all of it or nothing. grows: it has no size of its own
     and may become larger than any page: pages let it be moved and enlarged. inset: a picture that belongs beside it.
+    aside: small, and needed at every choice, such as one's hand: pages put it next to the options. news: there for a
+    while and first, about what has just happened; pages put the options beside it.
     """
 
     name: str
@@ -52,6 +55,8 @@ class Panel:
     focus: Rect | None = None
     grows: bool = False
     inset: Panel | None = None
+    aside: bool = False
+    news: bool = False
 
     def _repr_html_(self) -> str:
         """For notebooks."""
@@ -73,13 +78,15 @@ class Marks:
     """What is to be marked. last: new moves, the oldest first. chosen: a move that is chosen, but not played.
 
     own: the onlooker's choice before them, whose consequences may have come after it. before: what he could know before
-    that choice, None where there was none.
+    that choice, None where there was none. past: tells what has happened from that choice on, draws and all; a picture
+    that does not ask costs nothing.
     """
 
     last: Sequence[Mark] = ()
     chosen: str = ""
     own: Sequence[Mark] = ()
     before: View[Any] | None = None
+    past: Callable[[], Iterable[Event[Any]]] = tuple
 
 
 class Render(Generic[G]):

@@ -9,7 +9,7 @@ from typing import Any, Generic
 
 from cowcatcher.kernel.game import G, Game, View
 from cowcatcher.kernel.record import SEAT_LETTERS
-from cowcatcher.kernel.types import Reason
+from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text.catalogue import Catalogue, load
 
 
@@ -63,6 +63,11 @@ class ScoreSheet:
     rules: tuple[str, ...] = ()
 
 
+def title(text: str) -> str:
+    """The text with a capital letter at its head."""
+    return text[:1].upper() + text[1:]
+
+
 @dataclass
 class Speaker(Generic[G]):
     """Speaks for one game at one table.
@@ -96,6 +101,11 @@ class Speaker(Generic[G]):
             return "".join(items)
         return self.say("list.last", rest=", ".join(items[:-1]), last=items[-1])
 
+    def actor(self, seat: int, move: int) -> int | None:
+        """Who makes a move of a seat: the seat itself; None for a draw. Override for a game with a player whom nobody
+        plays: its moves are chance moves, but not draws."""
+        return None if seat == CHANCE else seat
+
     def letter(self, seat: int) -> str:
         """The letter that stands for a seat on boards of text."""
         return SEAT_LETTERS[seat]
@@ -118,6 +128,13 @@ class Speaker(Generic[G]):
     def ask(self, view: View[G]) -> Prompt:
         """What the pending decision asks; to an onlooker, whom is waited for. Override for the seat that decides."""
         raise NotImplementedError
+
+    def verdict(self, view: View[G]) -> Prompt:
+        """What stands in place of a question when the game is over: who has won, and the scores by place."""
+        sheet = self.score_sheet(view)
+        order = sorted(range(len(sheet.ranks)), key=lambda seat: sheet.ranks[seat])
+        scores = [f"{sheet.ranks[seat]}. {self.who(seat)} {sheet.totals[seat]}" for seat in order]
+        return Prompt(f"{self.say('ask.over')} {sheet.note}", ", ".join(scores))
 
     def option(self, view: View[G], move: int) -> OptionText:
         """One of the view's legal moves in words. Override."""

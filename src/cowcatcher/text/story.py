@@ -2,11 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic
 
-from cowcatcher.kernel.game import G
+from cowcatcher.kernel.game import G, View
 from cowcatcher.kernel.match import Match
 from cowcatcher.text.speaker import Speaker
+
+
+@dataclass(frozen=True)
+class Event(Generic[G]):
+    """A move as one onlooker saw it: what he knew before and after it, the move (None for one that he did not see), and
+    the secret choices that it turned up, by seat."""
+
+    before: View[G]
+    move: int | None
+    after: View[G]
+    revealed: Mapping[int, int]
+
+
+def event(match: Match[Any], seat: int | None, ply: int, s: Any) -> Event[Any]:
+    """The move at a ply, for a seat (None: a spectator). s: the state before it, which it is made on."""
+    reveals = s.reveals
+    before = match.game.view(s, seat)
+    s.apply(match.played[ply].move)
+    after = match.game.view(s, seat)
+    known = match.played[ply].move if match.visible(ply, seat) else None
+    return Event(before, known, after, revealed_by(match, ply) if s.reveals > reveals else {})
+
+
+def events(match: Match[Any], seat: int | None, start: int, end: int) -> Iterator[Event[Any]]:
+    """What happened between two plies, draws and all, for a seat (None: a spectator)."""
+    s = match.state_at(start)
+    return (event(match, seat, ply, s) for ply in range(start, end))
+
+
+def revealed_by(match: Match[Any], ply: int) -> dict[int, int]:
+    """The secret choices that the move at a ply turned up, by seat: those since the reveal before."""
+    played = match.played
+    reveals = played[ply].reveals
+    found: dict[int, int] = {}
+    for i in range(ply, -1, -1):
+        if played[i].reveals != reveals:
+            break
+        if played[i].secret and played[i].seat not in found:
+            found[played[i].seat] = played[i].move
+    return found
 
 
 class Story(Generic[G]):
@@ -52,24 +94,5 @@ class Story(Generic[G]):
         return copy
 
     def _step(self, ply: int) -> list[str]:
-        game = self.match.game
-        move = self.match.played[ply].move
-        reveals = self._state.reveals
-        before = game.view(self._state, self.seat)
-        self._state.apply(move)
-        after = game.view(self._state, self.seat)
-        revealed = self._revealed(ply) if self._state.reveals > reveals else {}
-        known = self.match.visible(ply, self.seat)
-        return self.speaker.describe(before, move if known else None, after, revealed)
-
-    def _revealed(self, ply: int) -> dict[int, int]:
-        """The secret choices that the move at this ply turned up, by seat: those since the reveal before."""
-        played = self.match.played
-        reveals = played[ply].reveals
-        found: dict[int, int] = {}
-        for i in range(ply, -1, -1):
-            if played[i].reveals != reveals:
-                break
-            if played[i].secret and played[i].seat not in found:
-                found[played[i].seat] = played[i].move
-        return found
+        seen = event(self.match, self.seat, ply, self._state)
+        return self.speaker.describe(seen.before, seen.move, seen.after, seen.revealed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any, Final
@@ -22,7 +23,8 @@ class Picture:
     """A picture of a page. narrow: its form for a phone, empty where one form does. text: a board of letters instead.
 
     square: there is room beside it. grows: it can be moved and enlarged; focus says what it should show first, as left,
-    top, width, height. inset: a small picture above it, with its caption.
+    top, width, height. inset: a small picture above it, with its caption. aside: its place is next to the options.
+    news: it stands first, and the options beside it.
     """
 
     name: str
@@ -35,6 +37,8 @@ class Picture:
     focus: str = ""
     inset: Markup | None = None
     caption: str = ""
+    aside: bool = False
+    news: bool = False
 
 
 def pictures(talk: Speaker[Any], view: View[Any], marks: Marks | None = None) -> tuple[Picture, ...]:
@@ -46,13 +50,20 @@ def pictures(talk: Speaker[Any], view: View[Any], marks: Marks | None = None) ->
     return tuple(drawn(panel) for panel in render.panels(talk, view, marks))
 
 
+def has_room(pics: Sequence[Picture]) -> bool:
+    """True when the options stand beside the last picture: it leaves room, and nothing before it is about them."""
+    return bool(pics) and pics[-1].square and not pics[0].news
+
+
 def drawn(panel: Panel) -> Picture:
     """A panel of a render; what it holds was escaped there. One with parts and no narrow form shows them one by one."""
     narrow = Markup(panel.narrow.svg) if panel.narrow is not None else Markup()
     _, _, width, height = panel.view_box
     square = width <= SQUARE * height and not panel.parts and not panel.grows
     wide = Markup(closeup(panel) if panel.parts and not narrow else panel.svg)
-    picture = Picture(panel.name, panel.title, wide, narrow, "", square, panel.grows)
+    picture = Picture(
+        panel.name, panel.title, wide, narrow, "", square, panel.grows, aside=panel.aside, news=panel.news
+    )
     if panel.focus is not None:
         picture = replace(picture, focus=" ".join(num(v) for v in panel.focus))
     if panel.inset is not None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from cowcatcher.kernel.match import Match
-from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import ScoreSheet, Speaker
+from cowcatcher.text.accounts import Accounts, accounts
+from cowcatcher.text.story import events
 
 WIDTH: Final = 350
 HEIGHT: Final = 190
@@ -18,7 +19,8 @@ LEFT: Final = 34
 MOST: Final = 60
 """A course has at most so many points: the score is counted anew for each."""
 
-KEPT: Final = 100
+KEPT: Final = 200
+"""Courses and accounts that are kept, the least used forgotten first."""
 
 NAMES: Final = 130
 """Room for names left of the bars of a wide picture; in a narrow one the shapes say whose they are."""
@@ -26,31 +28,47 @@ NAMES: Final = 130
 SHAPES: Final = 30
 COLOURS: Final = 8
 
-_courses: OrderedDict[tuple[str, int, int], list[tuple[int, tuple[int, ...]]]] = OrderedDict()
+T = TypeVar("T")
+
+_kept: OrderedDict[Hashable, Any] = OrderedDict()
 _guard = Lock()
 
 
-def turns_of(match: Match[Any]) -> list[tuple[int, int, int | None]]:
+def turns_of(match: Match[Any], talk: Speaker[Any]) -> list[tuple[int, int, int | None]]:
     """The turns: first ply, ply behind the last, seat. Moves of one seat in a row are a turn, draws belong to it."""
     turns: list[tuple[int, int, int | None]] = []
     for ply, played in enumerate(match.played):
-        if not turns:
-            turns.append((ply, ply + 1, None if played.seat == CHANCE else played.seat))
-        elif played.seat in (CHANCE, turns[-1][2]):
+        seat = talk.actor(played.seat, played.move)
+        if turns and seat in (None, turns[-1][2]):
             turns[-1] = (turns[-1][0], ply + 1, turns[-1][2])
         else:
-            turns.append((ply, ply + 1, played.seat))
+            turns.append((ply, ply + 1, seat))
     return turns
+
+
+def kept(key: Hashable, make: Callable[[], T]) -> T:
+    """What belongs to a key, made when it is asked for the first time."""
+    with _guard:
+        if key in _kept:
+            _kept.move_to_end(key)
+            found: T = _kept[key]
+            return found
+    found = make()
+    with _guard:
+        _kept[key] = found
+        while len(_kept) > KEPT:
+            _kept.popitem(last=False)
+    return found
 
 
 def course_of(table_id: str, match: Match[Any], talk: Speaker[Any]) -> list[tuple[int, tuple[int, ...]]]:
     """The points of all, as everybody may know them, after some of the turns and at the end: ply and totals."""
-    key = (table_id, match.ply, match.crossings)
-    with _guard:
-        if key in _courses:
-            _courses.move_to_end(key)
-            return _courses[key]
-    ends = [end for _, end, _ in turns_of(match)]
+    return kept(("course", table_id, match.ply, match.crossings), lambda: counted(match, talk))
+
+
+def counted(match: Match[Any], talk: Speaker[Any]) -> list[tuple[int, tuple[int, ...]]]:
+    """The same, counted anew."""
+    ends = [end for _, end, _ in turns_of(match, talk)]
     wanted = set(ends[:: max(1, len(ends) // MOST)]) | {match.ply}
     state = match.state_at(0)
     found = [(0, talk.score_sheet(match.game.view(state, None)).totals)]
@@ -58,11 +76,13 @@ def course_of(table_id: str, match: Match[Any], talk: Speaker[Any]) -> list[tupl
         state.apply(played.move)
         if ply in wanted:
             found.append((ply, talk.score_sheet(match.game.view(state, None)).totals))
-    with _guard:
-        _courses[key] = found
-        while len(_courses) > KEPT:
-            _courses.popitem(last=False)
     return found
+
+
+def accounts_of(table_id: str, match: Match[Any], talk: Speaker[Any]) -> Accounts:
+    """How the figures of the score sheet came about, as everybody may know it."""
+    key = ("accounts", table_id, match.ply, match.crossings, talk.language)
+    return kept(key, lambda: accounts(talk, match.view(None), events(match, None, 0, match.ply)))
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ _ID: Final = re.compile(rf"\b({RULE}|{EXAMPLE})\b")
 _QUESTION: Final = re.compile(r"\bQ\d{2}\b")
 _NUMBERED: Final = re.compile(r"(\d+|H)\.\s+(.*)")
 _HEAD: Final = re.compile(r"\*\*(Q\d{2})\.?\s+(.*?)\*\*\s*(.*)|#+\s+(Q\d{2})[.:]?\s+(.*)")
+_ITEM: Final = re.compile(r"(\d+)\. \*\*(.+?)\.?\*\*:?\s*(.*)")
 _ROW: Final = re.compile(r"\| (\d+[a-z]?) \| (.+ \| .+?) \|$")
 SNIPPET: Final = 90
 
@@ -66,10 +67,11 @@ class Question:
 
 @dataclass(frozen=True)
 class Made:
-    """Something in the components that was reconstructed."""
+    """Something in the components that was reconstructed. count: so many entries of a list that have no note."""
 
     path: str
     note: str
+    count: int = 1
 
 
 @dataclass(frozen=True)
@@ -192,20 +194,23 @@ def paragraphs(slug: str, text: str) -> Markup:
 
 
 def questions(slug: str, game: Game[Any]) -> Iterator[Question]:
-    """The open questions of a game: a heading each with what follows, or a row of a table each."""
+    """The open questions of a game: a heading or an item of a list each with what follows, or a row of a table each."""
     file = game.folder / "open-questions.md"
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     name, title = "", ""
     body: list[str] = []
     for line in [*lines, "## end"]:
         head = _HEAD.match(line)
-        if (head or line.startswith("#")) and name:
+        item = _ITEM.match(line)
+        if (head or item or line.startswith("#")) and name:
             yield Question(name, title, blocks(slug, body))
             name = ""
         if head:
             name, title, body = head[1] or head[4], head[2] or head[5], [head[3] or ""]
+        elif item:
+            name, title, body = f"Q{item[1].zfill(2)}", item[2].replace("*", ""), [item[3]]
         elif name:
-            body.append(line)
+            body.append(line.strip())
         elif row := _ROW.match(line):
             asked, *answers = (cell.strip() for cell in row[2].split(" | "))
             yield Question(f"Q{row[1].zfill(2)}", asked.replace("*", ""), blocks(slug, answered(answers)))
@@ -237,13 +242,23 @@ def numbers(game: Game[Any]) -> Numbers:
     counts = Counter(kind for kind, _, _ in found)
     return Numbers(
         tuple((KINDS[kind], counts[kind]) for kind in KINDS if counts[kind]),
-        tuple(Made(path, note) for kind, path, note in found if kind == "reconstructed"),
+        gathered((path, note) for kind, path, note in found if kind == "reconstructed"),
         tuple(
             Source(name, str(entry.get("title", "")), str(entry.get("address", "")))
             for name, entry in named.items()
             if isinstance(entry, dict)
         ),
     )
+
+
+def gathered(entries: Iterable[tuple[str, str]]) -> tuple[Made, ...]:
+    """What was reconstructed: entries with a note one by one, those of a list that have none together."""
+    found: dict[tuple[str, str], Made] = {}
+    for path, note in entries:
+        name = path if note else path.partition("[")[0]
+        before = found.get((name, note))
+        found[name, note] = Made(name, note, before.count + 1 if before else 1)
+    return tuple(found.values())
 
 
 def marked(value: object, path: str) -> Iterator[tuple[str, str, str]]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -17,8 +18,9 @@ from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render.base import Mark, Marks
 from cowcatcher.text import Speaker, speaker
-from cowcatcher.text.catalogue import Catalogue, load
+from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
 from cowcatcher.text.standing import Standing, standing
+from cowcatcher.text.story import events
 from cowcatcher.web.identity import distinct
 from cowcatcher.web.live import LiveTable, SeatInfo
 from cowcatcher.web.store.models import BOT, PERSON
@@ -192,9 +194,11 @@ def marks(live: LiveTable, seat: int | None, chosen: str = "") -> Marks:
     if own == match.ply:
         start = last_turn(match)
         before = match.game.view(match.state_at(start), seat)
-        return Marks(played(live, seat, start, match.ply) if seat is None else (), chosen, before=before)
+        past = partial(events, match, seat, start, match.ply)
+        return Marks(played(live, seat, start, match.ply) if seat is None else (), chosen, before=before, past=past)
     before = match.game.view(match.state_at(own), seat)
-    return Marks(played(live, seat, own + 1, match.ply), chosen, played(live, seat, own, own + 1), before)
+    past = partial(events, match, seat, own, match.ply)
+    return Marks(played(live, seat, own + 1, match.ply), chosen, played(live, seat, own, own + 1), before, past)
 
 
 def last_turn(match: Match[Any]) -> int:
@@ -208,23 +212,36 @@ def last_turn(match: Match[Any]) -> int:
 
 
 def step_marks(live: LiveTable, seat: int | None, ply: int) -> Marks:
-    """The last move before a ply that a player made."""
+    """The last move before a ply that a player made; of a player whom nobody plays, the whole turn so far."""
     assert live.match is not None
-    made = (n for n in range(ply - 1, -1, -1) if live.match is not None and live.match.played[n].seat != CHANCE)
-    last = next(made, ply)
+    talk = speaker_of(live, LANGUAGES[0])
+    last = next((n for n in range(ply - 1, -1, -1) if actor(talk, live.match, n) is not None), ply)
+    mover = actor(talk, live.match, last) if last < ply else None
+    if mover is not None and mover >= len(live.info.seats):
+        while last and actor(talk, live.match, last - 1) in {None, mover}:
+            last -= 1
     before = live.match.game.view(live.match.state_at(last), seat)
-    return Marks(played(live, seat, last, ply), before=before)
+    past = partial(events, live.match, seat, last, ply)
+    return Marks(played(live, seat, last, ply), before=before, past=past)
 
 
 def played(live: LiveTable, seat: int | None, start: int, end: int) -> tuple[Mark, ...]:
     """The moves of players between two plies that an onlooker knows."""
     match = live.match
     assert match is not None
-    return tuple(
-        Mark(match.played[n].seat, match.game.table.name(match.played[n].move))
-        for n in range(start, end)
-        if match.played[n].seat != CHANCE and match.visible(n, seat)
-    )
+    talk = speaker_of(live, LANGUAGES[0])
+    found = []
+    for n in range(start, end):
+        who_acts = actor(talk, match, n)
+        if who_acts is not None and match.visible(n, seat):
+            found.append(Mark(who_acts, match.game.table.name(match.played[n].move)))
+    return tuple(found)
+
+
+def actor(talk: Speaker[Any], match: Match[Any], ply: int) -> int | None:
+    """The player who made a move, with a seat or, like Sue, without one; None for a draw."""
+    made = match.played[ply]
+    return talk.actor(made.seat, made.move)
 
 
 def show(
@@ -297,7 +314,7 @@ def grouped(
     """The legal moves by group, and apart from them passing and the like, or passing alone where all are words."""
     name = talk.game.table.name
     texts = [(name(move), talk.option(view, move), talk.rule(view, move)) for move in view.legal]
-    apart = {move for move, _, _ in texts if ":" not in move}
+    apart = {move for move, text, _ in texts if ":" not in move and text.group in ("", "rest")}
     if len(apart) == len(texts):
         apart = apart & {PASS} if len(texts) > 1 else set()
     found: dict[str, list[tuple[str, Choice]]] = {}
@@ -363,10 +380,10 @@ def whole_log(live: LiveTable, seat: int | None, language: str) -> list[Line]:
     match = live.match
     assert match is not None
     since, lines, before = own_last(live, seat), [], -1
+    talk = speaker_of(live, language)
     for ply, text in told(live, seat, language):
-        mover, follows = match.played[ply].seat, ply == before
-        acted = None if follows or mover == CHANCE else mover
-        lines.append(Line(ply, acted, text, follows and mover != CHANCE, ply > since))
+        mover, follows = actor(talk, match, ply), ply == before
+        lines.append(Line(ply, None if follows else mover, text, follows and mover is not None, ply > since))
         before = ply
     return lines
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
-from tests.web.browser.played import BEA, CITY, GOLD, ME, RANDOM, TRAIL, finished, played, table_of
+from tests.web.browser.played import BEA, CITY, GOLD, ME, RANDOM, RUSH, TRAIL, finished, played, table_of
 from tests.web.places import OPEN_SEAT, Running
 
 pytestmark = pytest.mark.once
@@ -62,7 +62,7 @@ def test_pages_around_the_games(people: People, running: Running, how: dict[str,
 
 
 @pytest.mark.parametrize("how", LOOKS)
-@pytest.mark.parametrize("game", [CITY, TRAIL, GOLD])
+@pytest.mark.parametrize("game", [CITY, TRAIL, GOLD, RUSH])
 def test_tables_and_scores(people: People, running: Running, game: str, how: dict[str, Any]) -> None:
     ann = people("Ann", **how)
     started, over = played(ann, game, ME, BEA, choices=40), finished(ann, game)

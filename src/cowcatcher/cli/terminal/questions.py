@@ -41,12 +41,14 @@ def which_game(screen: Screen, words: Catalogue, asking: bool) -> str:
 
 
 def ask_seats(screen: Screen, words: Catalogue, game: Game[Any]) -> str:
-    """Seats for one person and so many bots of one kind."""
-    least, most = max(1, game.seats[0] - 1), game.seats[-1] - 1
+    """Seats for one person and so many bots of one kind; none in a solo game."""
+    least, most = game.seats[0] - 1, game.seats[-1] - 1
     default = str(min(2, most))
     question = words.say("terminal.ask_bots", least=least, most=most, default=default)
-    allowed = [str(n - 1) for n in game.seats if n > 1]
+    allowed = [str(n - 1) for n in game.seats]
     bots = int(_until(screen, words, question, lambda answer: answer in allowed, default))
+    if not bots:
+        return "you"
     question = words.say("terminal.ask_level", default="mcts")
     level = _until(screen, words, question, lambda answer: answer in LEVELS, "mcts")
     return ",".join(["you", *[level] * bots])

@@ -177,6 +177,18 @@ def play_tile(s: CarsonState, seat: int, value: int) -> None:
 def settle_duel(s: CarsonState, place: int, fighters: tuple[int, ...], points: tuple[int, ...]) -> None:
     """CC-7.03 - 7.07: the highest total of points and firepower wins, ties to the earliest to pass; the losers take
     their cowboys back, and a red sheriff scores for each duel he loses (CC-5.12)."""
+    winner = winner_of(s, fighters, points)
+    for seat in fighters:
+        if seat != winner:
+            while cowboys_at(s, place, seat):
+                take_cowboy(s, seat, place)
+            own = card(s, seat)
+            if own is not None and own.loss_vp:
+                gain_vp(s, seat, own.loss_vp, VP_SHERIFF)
+
+
+def winner_of(s: CarsonState, fighters: tuple[int, ...], points: tuple[int, ...]) -> int:
+    """CC-7.03, CC-7.05: the seat with the highest total of points and firepower, among equals the earliest to pass."""
     winner = NONE
     best = 0
     for seat in s.lower:
@@ -186,13 +198,7 @@ def settle_duel(s: CarsonState, place: int, fighters: tuple[int, ...], points: t
                 if winner == NONE or total > best:
                     winner = seat
                     best = total
-    for seat in fighters:
-        if seat != winner:
-            while cowboys_at(s, place, seat):
-                take_cowboy(s, seat, place)
-            own = card(s, seat)
-            if own is not None and own.loss_vp:
-                gain_vp(s, seat, own.loss_vp, VP_SHERIFF)
+    return winner
 
 
 def decider(s: CarsonState, fighters: list[int]) -> int:

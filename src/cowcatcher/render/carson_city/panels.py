@@ -5,19 +5,35 @@ from __future__ import annotations
 from cowcatcher.games.carson_city.state import CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks, Panel, Render
-from cowcatcher.render.carson_city import town, track
+from cowcatcher.render.carson_city import duel, town, track
+from cowcatcher.render.carson_city.reckoning import fought, pending
 from cowcatcher.render.carson_city.scene import Scene
 from cowcatcher.text.carson_city import CarsonSpeaker
 from cowcatcher.text.speaker import Speaker
 
 
 class CarsonRender(Render[CarsonState]):
-    """Draws Carson City: `track`, `map`."""
+    """Draws Carson City: `duel` where one is fought or is new to the onlooker, `track`, `map`."""
 
     def panels(self, speaker: Speaker[CarsonState], view: View[CarsonState], marks: Marks | None = None) -> list[Panel]:
         assert isinstance(speaker, CarsonSpeaker)
         scene = Scene(speaker, view, marks or Marks())
-        return [track_panel(scene), map_panel(scene)]
+        return [*duel_panel(scene), track_panel(scene), map_panel(scene)]
+
+
+def duel_panel(scene: Scene) -> list[Panel]:
+    """The duel that is being fought, else the last that the onlooker has not decided anything after."""
+    past = fought(scene.marks.past())
+    now = pending(scene.view)
+    if now is not None:
+        past.append(now)
+    if not past:
+        return []
+    shown, earlier = past[-1], past[:-1]
+    title = scene.say("duel_title", place=scene.w.place_name(shown.known, shown.place))
+    narrow_box, narrow = duel.DuelPicture(scene, shown, earlier, duel.NARROW).draw(title)
+    box, wide = duel.DuelPicture(scene, shown, earlier, duel.WIDE).draw(title)
+    return [Panel("duel", title, box, wide, Panel("duel", title, narrow_box, narrow), news=True)]
 
 
 def track_panel(scene: Scene) -> Panel:

@@ -5,48 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.great_western_trail.names import CATTLE_KINDS, FIRST_OBJECTIVE
-from cowcatcher.render.base import Rect
-from cowcatcher.render.draw import circle, fitted, group, icon, pill, rect, text, text_width, wrapped
+from cowcatcher.render.draw import group, pill, rect, text_width
 from cowcatcher.render.great_western_trail import glyphs
-from cowcatcher.render.great_western_trail.scene import Scene, Spot
+from cowcatcher.render.great_western_trail.scene import Scene
+from cowcatcher.render.scenes import CATTLE_SIZE, Spot, cattle_card, several
 
-CATTLE_SIZE: Final = (82, 100)
 OBJECTIVE_SIZE: Final = (118, 100)
-
-
-def framed(scene: Scene, spot: Spot, area: Rect) -> str:
-    """What can be clicked on a card or a place of a market."""
-    x, y, width, height = area
-    if spot == scene.chosen:
-        return rect(x - 2, y - 2, width + 4, height + 4, "sel", 8)
-    choice = scene.choices.get(spot)
-    if choice is None:
-        return ""
-    frame = rect(x - 2, y - 2, width + 4, height + 4, "can area", 8)
-    return group(frame, "act", choice.callout, choice.attributes())
 
 
 def cattle(scene: Scene, kind: int, n: int, x: float, y: float, spot: Spot) -> str:
     """A cattle card: value, points, breed; n: how many of it there are."""
     width, height = CATTLE_SIZE
-    breed, value, points = scene.box.card_breed[kind], scene.box.card_value[kind], scene.box.card_vp[kind]
-    parts = [rect(x, y, width, height, "sheet", 7), rect(x + 1, y + 1, width - 2, 8, f"edge breed-{breed}", 4)]
-    parts.append(text(x + 8, y + 29, str(value), "tb large"))
-    if points:
-        parts.append(text(x + width - 7, y + 26, scene.w.vp(points), "ts tb te t2"))
-    parts.append(icon("cow", x + width / 2, y + 49, 36, f"breed breed-{breed}"))
-    name = scene.w.breed(breed)
-    rows = wrapped(name, width - 10, 12.5, True)
-    top = y + height - 7 - 13 * (len(rows) - 1)
-    parts += [fitted(x + 7, top + 13 * i, row, width - 12, "ts tb") for i, row in enumerate(rows)]
+    breed, points = scene.box.card_breed[kind], scene.box.card_vp[kind]
+    more = scene.w.vp(points) if points else ""
+    parts = [cattle_card(breed, scene.box.card_value[kind], more, scene.w.breed(breed), x, y)]
     parts.append(several(n, x + width - 13, y + 44))
-    parts.append(framed(scene, spot, (x, y, width, height)))
+    parts.append(scene.framed(spot, (x, y, width, height)))
     return group("".join(parts), "", scene.w.card(scene.s, kind))
-
-
-def several(n: int, x: float, y: float) -> str:
-    """How many of a card there are, if more than one."""
-    return circle(x, y, 10.5, "piece white") + text(x, y + 4.5, f"×{n}", "ts tb tc") if n > 1 else ""
 
 
 def objective(scene: Scene, kind: int, n: int, x: float, y: float, spot: Spot) -> str:
@@ -67,7 +42,7 @@ def objective(scene: Scene, kind: int, n: int, x: float, y: float, spot: Spot) -
         label = f"-{penalty}"
         parts.append(pill(x + width - 14 - text_width(label, 12.5, True) / 2, y + height - 18, label))
     parts.append(several(n, x + width - 14, y + 25))
-    parts.append(framed(scene, spot, (x, y, width, height)))
+    parts.append(scene.framed(spot, (x, y, width, height)))
     return group("".join(parts), "", f"{scene.w.objective(scene.s, kind)}: {scene.w.worth(scene.s, kind)}")
 
 

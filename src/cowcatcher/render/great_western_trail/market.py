@@ -20,6 +20,7 @@ from cowcatcher.render.draw import circle, fitted, group, icon, rect, text, text
 from cowcatcher.render.great_western_trail import cards
 from cowcatcher.render.great_western_trail.glyphs import WORKER_ICONS
 from cowcatcher.render.great_western_trail.scene import STACK, Scene
+from cowcatcher.render.scenes import CATTLE_SIZE
 
 WIDE: Final = 840
 NARROW: Final = 358
@@ -91,7 +92,7 @@ class Market:
                 parts.append(group(token, "", self.scene.say("token")))
             else:
                 parts.append(rect(cx - 14, cy - 13, 28, 26, "empty", 5))
-        parts.append(cards.framed(self.scene, ("row", row), (x, y, width, height)))
+        parts.append(self.scene.framed(("row", row), (x, y, width, height)))
         return group("".join(parts), "", " ".join(self.scene.w.place(self.scene.view, f"row {row + 1}")))
 
     # ---------------------------------------------------------------- foresight
@@ -127,7 +128,7 @@ class Market:
             colour = TEEPEES[kind - FIRST_TEEPEE]
             parts.append(icon("tipi", x + 20, y + 25, 22, f"tipi-{colour}"))
             parts.append(text(x + 20, y + 13, self.scene.say(f"teepee.{colour}"), "ts tc"))
-        parts.append(cards.framed(self.scene, ("tile", at), (x, y, 40, 40)))
+        parts.append(self.scene.framed(("tile", at), (x, y, 40, 40)))
         return group("".join(parts), "", self.scene.w.tile(self.s, kind))
 
     # ---------------------------------------------------------------- cards
@@ -136,7 +137,7 @@ class Market:
         """The cattle for sale."""
         left = self.scene.w.cards(sum(self.s.market_stack))
         parts = [self.heading("cattle", y, self.scene.say("stack", cards=left))]
-        width, height = cards.CATTLE_SIZE
+        width, height = CATTLE_SIZE
         per_line = int((self.width - 4 + GAP) // (width + GAP))
         kinds = [kind for kind, n in enumerate(self.s.market) if n]
         for i, kind in enumerate(kinds):
@@ -165,7 +166,7 @@ class Market:
             for i in range(cowboys):
                 body += icon(WORKER_ICONS[0], x + 15 + 17 * i, top + height / 2, 17)
             body += text(x + 10 + 17 * cowboys, top + 21.5, label, "ts tb")
-            parts.append(body + cards.framed(self.scene, ("offer", at), (x, top, width, height)))
+            parts.append(body + self.scene.framed(("offer", at), (x, top, width, height)))
             x += width + 10
         return group("".join(parts)), top + height - y + 28
 
@@ -185,7 +186,7 @@ class Market:
                 )
                 body += icon("objective", x + width / 2 - 2, top + 36, 34, "t2")
                 body += text(x + width / 2 - 2, top + 78, total, "ts tc t2")
-                parts.append(body + cards.framed(self.scene, ("slot", slot), (x, top, width, height)))
+                parts.append(body + self.scene.framed(("slot", slot), (x, top, width, height)))
             elif self.s.display[slot] == NONE:
                 parts.append(rect(x, top, width, height, "empty", 7))
             else:

@@ -51,9 +51,8 @@ def market_panel(scene: Scene) -> Panel:
 def hand_panel(scene: Scene, seat: int) -> Panel:
     """The onlooker's hand."""
     title = scene.say("hand")
-    box, wide = player.Hand(scene, seat, player.WIDE).draw(title)
-    narrow_box, narrow = player.Hand(scene, seat, player.NARROW).draw(title)
-    return Panel("hand", title, box, wide, Panel("hand", title, narrow_box, narrow))
+    box, svg = player.Hand(scene, seat).draw(title)
+    return Panel("hand", title, box, svg, aside=True)
 
 
 def player_panel(scene: Scene, seat: int) -> Panel:

@@ -29,18 +29,18 @@ from cowcatcher.render.draw import fitted, group, icon, rect, seat_class, shape,
 from cowcatcher.render.great_western_trail import cards, glyphs
 from cowcatcher.render.great_western_trail.scene import Scene
 from cowcatcher.render.great_western_trail.trail import PRIVATE_SIZE, Trail
+from cowcatcher.render.scenes import CATTLE_SIZE, chip
 
 WIDE: Final = 840
 NARROW: Final = 358
 
 
 class Hand:
-    """The onlooker's cards."""
+    """The onlooker's cards, as narrow as a column of options."""
 
-    def __init__(self, scene: Scene, seat: int, width: float) -> None:
+    def __init__(self, scene: Scene, seat: int) -> None:
         self.scene = scene
         self.seat = seat
-        self.width = width
 
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
@@ -53,17 +53,17 @@ class Hand:
             if n <= 0:
                 continue
             _, width = cards.card(self.scene, kind, n, x, y)
-            if x + width > self.width - 4:
-                x, y = 4.0, y + cards.CATTLE_SIZE[1] + 10
+            if x + width > NARROW - 4:
+                x, y = 4.0, y + CATTLE_SIZE[1] + 10
             content, width = cards.card(self.scene, kind, n, x, y)
             parts.append(content)
             x += width + 10
         if not parts:
             parts.append(text(x + 4, y + 20, self.scene.say("no_cards"), "t2"))
-        y += (cards.CATTLE_SIZE[1] if len(parts) > 1 or s.sizes[self.seat * ZONES + HAND] else 16) + 20
+        y += (CATTLE_SIZE[1] if len(parts) > 1 or s.sizes[self.seat * ZONES + HAND] else 16) + 20
         parts.append(text(4, y, self.worth(), "t2"))
-        box = (0.0, 0.0, self.width, y + 6)
-        return box, picture("hand", label, box, "".join(parts), "wide-only" if self.width == WIDE else "narrow-only")
+        box = (0.0, 0.0, float(NARROW), y + 6)
+        return box, picture("hand", label, box, "".join(parts))
 
     def worth(self) -> str:
         """What the cattle in the hand is worth in Kansas City: each breed counts once."""
@@ -105,7 +105,7 @@ class Board:
 
     def framed(self, kind: str, i: int, area: Rect) -> str:
         """What can be clicked, if it is this player who chooses."""
-        return cards.framed(self.scene, (kind, i), area) if self.asked else ""
+        return self.scene.framed((kind, i), area) if self.asked else ""
 
     def header(self, y: float) -> str:
         """Who, and the figures that change most."""
@@ -272,10 +272,10 @@ class Board:
         parts = [text(4, y, self.scene.say("collected"), "ts tb")]
         x, top = 4.0, y + 10
         for name, label, title in items:
-            content, width = chip(name, label, title, x, top)
+            content, width = collected_chip(name, label, title, x, top)
             if x + width > self.width - 4:
                 x, top = 4.0, top + 32
-                content, width = chip(name, label, title, x, top)
+                content, width = collected_chip(name, label, title, x, top)
             parts.append(content)
             x += width + 6
         y = top + (38 if items else 4)
@@ -290,9 +290,7 @@ class Board:
         return group("".join(parts)), y + (height + 8 if any(played) else 0) - start
 
 
-def chip(name: str, label: str, title: str, x: float, y: float) -> tuple[str, float]:
-    """A collected thing, and how wide it is."""
-    width = text_width(label, 12.5, True) + 34
+def collected_chip(name: str, label: str, title: str, x: float, y: float) -> tuple[str, float]:
+    """A collected thing, whose name may say the colour of its icon, and how wide it is."""
     sign, _, colour = name.partition(" ")
-    body = rect(x, y, width, 26, "tile", 5) + icon(sign, x + 14, y + 13, 18, f"tipi-{colour}" if colour else "in")
-    return group(body + text(x + 26, y + 17.5, label, "ts tb"), "", title), width
+    return chip(sign, label, title, x, y, f"tipi-{colour}" if colour else "in")

@@ -29,7 +29,8 @@ from cowcatcher.render.draw import (
     text,
     text_width,
 )
-from cowcatcher.render.great_western_trail.scene import Scene, Spot
+from cowcatcher.render.great_western_trail.scene import Scene
+from cowcatcher.render.scenes import Spot
 
 MASTER_ICONS: Final = ("person", "objective", "rockfall", "tipi", "certificate")
 """What each station master counts."""

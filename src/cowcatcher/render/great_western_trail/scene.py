@@ -38,13 +38,9 @@ from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE, NUMBER_C
 from cowcatcher.games.great_western_trail.phase_b import BUILDING_OF, MOVES
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.kernel.game import View
-from cowcatcher.render.base import Choice, Marks
-from cowcatcher.text.catalogue import load
+from cowcatcher.render.base import Marks
+from cowcatcher.render.scenes import BoardScene, Spot
 from cowcatcher.text.great_western_trail import TrailSpeaker
-
-Spot = tuple[str, int]
-"""A kind of place and its index: `place` of PLACES, `track`, `station`, `city`, `row` of the job market, `cow`,
-`offer`, `slot` of the display, `tile` to come, `disc`, `certificate`, `aux`, `card`, `build`, `hire`, `give`."""
 
 PLAIN: Final = (
     (GO, "place"),
@@ -67,31 +63,22 @@ PLAIN: Final = (
     (HIRE, "hire"),
     (GIVE, "give"),
 )
-"""Families whose moves say where they belong."""
+"""Families whose moves say where they belong: `place` of PLACES, `track`, `station`, `city`, `row` of the job market,
+`cow`, `offer`, `slot` of the display, `disc`, `certificate`, `aux`, `card`, `build`, `hire`, `give`; besides, `tile` to
+come."""
 
 STACK: Final = ("offer", -1)
 """The draw stack of the cattle market."""
 
 
-class Scene:
+class Scene(BoardScene[TrailState]):
     """A position as one onlooker sees it."""
 
     def __init__(self, speaker: TrailSpeaker, view: View[TrailState], marks: Marks) -> None:
         self.w = speaker
-        self.view = view
         self.s = view.known
         self.box = self.s.box
-        self.marks = marks
-        self.words = load(speaker.language, "great_western_trail", "render.great_western_trail")
-        self.names = speaker.game.table
-        self.choices = self._choices()
-        self.chosen: Spot | None = None
-        if marks.chosen in self.names.names:
-            self.chosen = self.spot(self.names.parse(marks.chosen), view.to_move)
-
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of the pictures' catalogue."""
-        return self.words.say(f"picture.{key}", **values)
+        super().__init__(speaker, view, marks)
 
     def spot(self, move: int, seat: int) -> Spot | None:
         """Where a move of a seat belongs; None for one that belongs nowhere."""
@@ -132,27 +119,6 @@ class Scene:
         number = (building - len(self.box.neutral_nodes)) % NUMBER_COUNT
         place = self.s.buildings[seat * NUMBER_COUNT + number]
         return ("place", place) if place >= 0 else None
-
-    def _choices(self) -> dict[Spot, Choice]:
-        """What can be chosen, by where it is."""
-        moves: dict[Spot, list[int]] = {}
-        for move in self.view.legal:
-            spot = self.spot(move, self.view.to_move)
-            if spot is not None:
-                moves.setdefault(spot, []).append(move)
-        found = {}
-        for spot, there in moves.items():
-            options = [self.w.option(self.view, move) for move in there]
-            words = [
-                ". ".join(part for part in (f"{o.what}: {o.gain}" if o.gain else o.what, o.warning) if part)
-                for o in options
-            ]
-            found[spot] = Choice(tuple(self.names.name(move) for move in there), " / ".join(words), options[0].group)
-        return found
-
-    def count(self, *kinds: str) -> int:
-        """How many places of these kinds can be chosen."""
-        return sum(kind in kinds for kind, _ in self.choices)
 
     def here(self, place: int) -> list[int]:
         """Seats whose cattlemen stand on a place of the trail."""

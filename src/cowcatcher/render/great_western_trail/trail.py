@@ -25,6 +25,7 @@ from cowcatcher.games.great_western_trail.names import (
     PLACES,
     TEEPEES,
 )
+from cowcatcher.render import scenes
 from cowcatcher.render.base import Part, Rect, picture
 from cowcatcher.render.draw import (
     circle,
@@ -69,12 +70,6 @@ LARGER: Final = 1.2
 """How much larger the signs on neutral buildings are than on others."""
 
 
-def depth(point: tuple[float, float], box: Rect) -> float:
-    """How far inside of a rectangle a point lies; negative outside of it."""
-    (u, v), (x, y, width, height) = point, box
-    return min(u - x, x + width - u, v - y, y + height - v)
-
-
 class Trail:
     """The picture of the trail."""
 
@@ -109,20 +104,16 @@ class Trail:
 
     def parts(self) -> tuple[Part, ...]:
         """The close-ups, with what can be chosen in them."""
-        width, height = PART_SIZE
-        choices = [self.centre(p) for kind, p in self.scene.choices if kind == "place"]
-        acting = [self.centre(node) for node in self.nodes()]
-        found = []
-        for name, (x, y) in PARTS:
+        boxes = [(name, self.scene.say(f"part.{name}"), (*at, *PART_SIZE)) for name, at in PARTS]
+        return scenes.parts(boxes, self.chosen_from(), self.acting())
 
-            def inside(points: list[tuple[float, float]], x: float = x, y: float = y) -> int:
-                return sum(x + 30 <= u <= x + width - 30 and y + 30 <= v <= y + height - 30 for u, v in points)
+    def chosen_from(self) -> list[tuple[float, float]]:
+        """The middles of what can be chosen."""
+        return [self.centre(p) for kind, p in self.scene.choices if kind == "place"]
 
-            weight = 1000 * inside(choices) + 200 * inside(acting)
-            weight += int(max([0.0, *(depth(point, (x, y, width, height)) for point in acting[:1])]))
-            title = self.scene.say(f"part.{name}")
-            found.append(Part(name, title, (x, y, width, height), inside(choices) > 0, weight))
-        return tuple(found)
+    def acting(self) -> list[tuple[float, float]]:
+        """Where the cattlemen of the onlooker and of whoever decides are drawn."""
+        return [self.centre(node) for node in self.nodes()]
 
     def nodes(self) -> list[int]:
         """Where the cattlemen of the onlooker and of whoever decides stand."""
@@ -131,16 +122,7 @@ class Trail:
 
     def focus(self) -> Rect | None:
         """What is chosen from, or the part with most of it; else the cattleman of the onlooker or of who decides."""
-        points = [self.at[p] for kind, p in self.scene.choices if kind == "place"]
-        if not points:
-            points = [self.at[node] for node in self.nodes()[:1]]
-        if not points:
-            return None
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        box = (min(xs) - 60, min(ys) - 60, max(xs) - min(xs) + 120, max(ys) - min(ys) + 120)
-        if box[2] <= PART_SIZE[0] and box[3] <= PART_SIZE[1]:
-            return box
-        return max(self.parts(), key=lambda part: part.weight).box
+        return scenes.focus(self.chosen_from(), self.acting(), self.parts())
 
     def size(self, p: int) -> tuple[float, float]:
         """Width and height of what lies on a place."""
@@ -170,12 +152,11 @@ class Trail:
         """The arrows of the trail."""
         segments = [(*self.at[p], *self.at[after]) for p in range(NODE_COUNT) for after in self.box.neighbours[p]]
         d = "".join(f"M{num(x)} {num(y)}L{num(u)} {num(v)}" for x, y, u, v in segments)
-        parts = [path(d, "way-edge"), path(d, "way"), path(d, "way-dots")]
+        parts = [scenes.way(d)]
         for x, y, u, v in segments:
             if math.hypot(u - x, v - y) > 78:
                 turn = math.degrees(math.atan2(v - y, u - x))
-                middle = f"translate({num(x + (u - x) * 0.52)} {num(y + (v - y) * 0.52)}) rotate({turn:.0f})"
-                parts.append(f'<g transform="{middle}">{path("M-4-5L4 0-4 5", "way-head")}</g>')
+                parts.append(scenes.way_head(x + (u - x) * 0.52, y + (v - y) * 0.52, turn))
         return "".join(parts)
 
     # ---------------------------------------------------------------- places

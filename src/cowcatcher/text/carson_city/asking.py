@@ -21,7 +21,7 @@ from cowcatcher.games.carson_city.names import (
 )
 from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.types import CHANCE
+from cowcatcher.text.asking import asked, refused
 from cowcatcher.text.carson_city.options import pending
 from cowcatcher.text.carson_city.placing_options import space_gain
 from cowcatcher.text.carson_city.terms import Terms
@@ -30,14 +30,7 @@ from cowcatcher.text.speaker import NotNow, Prompt
 
 def ask(w: Terms, view: View[CarsonState]) -> Prompt:
     """The prompt for the onlooker."""
-    s = view.known
-    if not s.stack:
-        return Prompt(w.say("ask.over"))
-    if view.to_move == CHANCE:
-        return Prompt(w.say("ask.draw", decision=w.decision(view.decision)))
-    if view.seat != view.to_move:
-        return Prompt(w.say("ask.wait", who=w.who(view.to_move), decision=w.decision(view.decision)))
-    return PROMPTS[view.decision](w, s, view.to_move)
+    return asked(w, view, PROMPTS)
 
 
 def money_line(w: Terms, s: CarsonState, seat: int) -> str:
@@ -224,13 +217,7 @@ def not_now(w: Terms, view: View[CarsonState]) -> list[NotNow]:
         moves = _places(w, s, view.to_move)
     else:
         return []
-    found = []
-    for what, m in moves:
-        if m not in view.legal:
-            reason = s.stack[-1].why_not(s, m)
-            if reason is not None:
-                found.append(NotNow(what, w.refusal(reason), reason.rule))
-    return found
+    return refused(w, view, moves)
 
 
 def _places(w: Terms, s: CarsonState, seat: int) -> list[tuple[str, int]]:

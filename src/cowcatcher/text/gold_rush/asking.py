@@ -15,7 +15,8 @@ from cowcatcher.games.gold_rush.state import FIRST_COWBOY, FIRST_TENT, NONE, Gol
 from cowcatcher.games.gold_rush.tiles import JUNCTION
 from cowcatcher.games.gold_rush.turn import cell_chosen
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.types import CHANCE, Reason
+from cowcatcher.kernel.types import Reason
+from cowcatcher.text.asking import asked
 from cowcatcher.text.gold_rush.laying import is_completed
 from cowcatcher.text.gold_rush.options import prospect
 from cowcatcher.text.gold_rush.terms import Terms, cell_word
@@ -25,14 +26,8 @@ from cowcatcher.text.speaker import NotNow, Prompt
 def ask(w: Terms, view: View[GoldRushState]) -> Prompt:
     """The prompt for the onlooker."""
     s = view.known
-    if not s.stack:
-        return Prompt(w.say("ask.over"))
-    if view.to_move == CHANCE:
-        return Prompt(w.say("ask.draw", decision=w.decision(view.decision)))
-    if view.seat != view.to_move:
-        drawn = w.say("ask.drawn", tile=w.face(s.box.faces[s.drawn])) if s.drawn != NONE else ""
-        return Prompt(w.say("ask.wait", who=w.who(view.to_move), decision=w.decision(view.decision)), drawn)
-    return PROMPTS[view.decision](w, s, view.to_move)
+    drawn = w.say("ask.drawn", tile=w.face(s.box.faces[s.drawn])) if s.drawn != NONE else ""
+    return asked(w, view, PROMPTS, drawn)
 
 
 def choose_cell(w: Terms, s: GoldRushState, seat: int) -> Prompt:

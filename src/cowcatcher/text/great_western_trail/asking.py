@@ -21,7 +21,7 @@ from cowcatcher.games.great_western_trail.phase_b import AUXILIARY, OWING
 from cowcatcher.games.great_western_trail.railway import EngineReturn
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.types import CHANCE
+from cowcatcher.text.asking import asked
 from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.options import pending
 from cowcatcher.text.great_western_trail.options_rail import master_text
@@ -31,14 +31,7 @@ from cowcatcher.text.speaker import Prompt
 
 def ask(w: Terms, view: View[TrailState]) -> Prompt:
     """The prompt for the onlooker."""
-    s = view.known
-    if not s.stack:
-        return Prompt(w.say("ask.over"))
-    if view.to_move == CHANCE:
-        return Prompt(w.say("ask.draw", decision=w.decision(view.decision)))
-    if view.seat != view.to_move:
-        return Prompt(w.say("ask.wait", who=w.who(view.to_move), decision=w.decision(view.decision)))
-    return PROMPTS[view.decision](w, s, view.to_move)
+    return asked(w, view, PROMPTS)
 
 
 def money_line(w: Terms, s: TrailState, seat: int) -> str:

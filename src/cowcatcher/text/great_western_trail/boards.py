@@ -22,7 +22,8 @@ from cowcatcher.games.great_western_trail.scoring import scores_now
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.options_rail import master_text
-from cowcatcher.text.great_western_trail.terms import Terms, title
+from cowcatcher.text.great_western_trail.terms import Terms
+from cowcatcher.text.speaker import title
 
 
 def seat_of(w: Terms, s: TrailState, word: str, onlooker: int) -> int:

@@ -26,8 +26,7 @@ from cowcatcher.games.great_western_trail.state import HAND, ZONES, TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.great_western_trail.speaker import TrailSpeaker
-from cowcatcher.text.great_western_trail.terms import title
-from cowcatcher.text.speaker import Speaker
+from cowcatcher.text.speaker import Speaker, title
 
 
 def description(speaker: Speaker[TrailState], view: View[TrailState]) -> list[str]:

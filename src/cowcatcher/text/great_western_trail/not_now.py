@@ -33,10 +33,11 @@ from cowcatcher.games.great_western_trail.names import (
 from cowcatcher.games.great_western_trail.phase_b import MOVES, action_of
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.kernel.game import View
+from cowcatcher.text.asking import refused
 from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.options import pending
-from cowcatcher.text.great_western_trail.terms import Terms, title
-from cowcatcher.text.speaker import NotNow
+from cowcatcher.text.great_western_trail.terms import Terms
+from cowcatcher.text.speaker import NotNow, title
 
 Missed = list[tuple[str, int]]
 """Names and moves."""
@@ -44,18 +45,10 @@ Missed = list[tuple[str, int]]
 
 def not_now(w: Terms, view: View[TrailState]) -> list[NotNow]:
     """What is refused now, each with the reason."""
-    s = view.known
     look = LOOK.get(view.decision)
     if look is None or not view.legal:
         return []
-    found = []
-    for what, m in look(w, s, view.to_move):
-        if m in view.legal:
-            continue
-        reason = s.stack[-1].why_not(s, m)
-        if reason is not None:
-            found.append(NotNow(what, w.refusal(reason), reason.rule))
-    return found
+    return refused(w, view, look(w, view.known, view.to_move))
 
 
 def actions(w: Terms, s: TrailState, seat: int) -> Missed:

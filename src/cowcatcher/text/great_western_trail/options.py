@@ -34,8 +34,8 @@ from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.options_board import BOARD_OPTIONS, cheapest
 from cowcatcher.text.great_western_trail.options_rail import RAIL_OPTIONS
-from cowcatcher.text.great_western_trail.terms import Terms, title
-from cowcatcher.text.speaker import OptionText
+from cowcatcher.text.great_western_trail.terms import Terms
+from cowcatcher.text.speaker import OptionText, title
 
 
 def pending(s: TrailState) -> Any:
@@ -90,7 +90,7 @@ def ride(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     place = GO.arg(m)
     what = title(w.spot(s, place))
     if place != KC and s.box.node_kind[place] != KIND_NEUTRAL:
-        what = w.say("option.go_at", spot=what, name=PLACES[place].lower())
+        what = w.say("option.go_at", spot=what, name=PLACES[place])
     cost = "" if free or pending(s).decision == "start_place" else toll(w, s, seat, place)
     return OptionText(what, awaits(w, s, seat, place), cost, group="ride", brief=w.spot(s, place))
 

@@ -38,8 +38,8 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.text.great_western_trail import effects
-from cowcatcher.text.great_western_trail.terms import Terms, title
-from cowcatcher.text.speaker import OptionText
+from cowcatcher.text.great_western_trail.terms import Terms
+from cowcatcher.text.speaker import OptionText, title
 
 
 def frame(s: TrailState) -> Any:
@@ -118,7 +118,7 @@ def plots(s: TrailState, seat: int, number: int, most: int) -> list[int]:
 def plot(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     """A plot: what it costs there, what is printed there."""
     place = s.box.plot_nodes[PLOT.arg(m)]
-    name = PLACES[place].lower()
+    name = PLACES[place]
     less = saved(s, seat, frame(s).number, place)
     price = w.money((craftsmen_needed(s, frame(s).number) - less) * frame(s).per)
     found = [w.say("option.plot_price", money=price)]
@@ -130,10 +130,10 @@ def plot(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     brief = f"{name} {marks}".strip()
     if s.tile[place] == NONE:
         where = w.say("option.plot", place=w.area(s, place), after=w.spot(s, neutral_before(s, place)))
-        return OptionText(where, "; ".join(found), short=name, brief=brief, group="plots", bin=price)
+        return OptionText(where, "; ".join(found), short=name.lower(), brief=brief, group="plots", bin=price)
     old = w.private(s, s.tile[place] % NUMBER_COUNT)
     where = w.say("option.plot_replace", old=old, place=w.area(s, place))
-    return OptionText(where, "; ".join(found), short=name, brief=f"{name} {old}", group="replace")
+    return OptionText(where, "; ".join(found), short=name.lower(), brief=f"{name} {old}", group="replace")
 
 
 def neutral_before(s: TrailState, place: int) -> int:

@@ -45,8 +45,8 @@ from cowcatcher.games.great_western_trail.railway import EngineForward, EngineRe
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.games.great_western_trail.stations import can_upgrade
 from cowcatcher.text.great_western_trail import effects
-from cowcatcher.text.great_western_trail.terms import Terms, title
-from cowcatcher.text.speaker import OptionText
+from cowcatcher.text.great_western_trail.terms import Terms
+from cowcatcher.text.speaker import OptionText, title
 
 
 def frame(s: TrailState) -> Any:

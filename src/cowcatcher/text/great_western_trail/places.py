@@ -25,7 +25,8 @@ from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.boards import board_text, seat_of
 from cowcatcher.text.great_western_trail.options import toll
 from cowcatcher.text.great_western_trail.options_rail import link, master_text
-from cowcatcher.text.great_western_trail.terms import Terms, title
+from cowcatcher.text.great_western_trail.terms import Terms
+from cowcatcher.text.speaker import title
 
 
 def place_text(w: Terms, view: View[TrailState], name: str) -> list[str]:

@@ -17,8 +17,8 @@ from cowcatcher.text.great_western_trail.options import OPTIONS
 from cowcatcher.text.great_western_trail.places import place_text
 from cowcatcher.text.great_western_trail.rules import rule_of
 from cowcatcher.text.great_western_trail.score import score_sheet, stage
-from cowcatcher.text.great_western_trail.terms import Terms, title
-from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
+from cowcatcher.text.great_western_trail.terms import Terms
+from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet, title
 
 
 class TrailSpeaker(Terms):

@@ -36,11 +36,6 @@ from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.text.speaker import Speaker
 
 
-def title(text: str) -> str:
-    """The text with a capital letter at its head."""
-    return text[:1].upper() + text[1:]
-
-
 class Terms(Speaker[TrailState]):
     """Speaker of Great Western Trail: the part that names things."""
 

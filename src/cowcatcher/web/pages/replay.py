@@ -10,16 +10,30 @@ from markupsafe import Markup
 from starlette.responses import PlainTextResponse, Response
 
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.types import CHANCE
+from cowcatcher.text import Speaker
 from cowcatcher.text.standing import standing
+from cowcatcher.text.steps import Turn, turn_before
 from cowcatcher.web.boards import pictures
-from cowcatcher.web.charts import bars, course, course_of, turns_of
+from cowcatcher.web.charts import accounts_of, bars, course, course_of, turns_of
 from cowcatcher.web.errors import NotNow, NotStarted
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
 from cowcatcher.web.pages.table import looking
-from cowcatcher.web.present import Choice, Line, show, shown_names, speaker_of, step_marks, who, whole_log
+from cowcatcher.web.present import (
+    SEAT_CLASSES,
+    Choice,
+    Line,
+    Shown,
+    Who,
+    actor,
+    show,
+    shown_names,
+    speaker_of,
+    step_marks,
+    who,
+    whole_log,
+)
 
 AROUND = 16
 """So many lines of the record are shown before and after a ply."""
@@ -28,7 +42,7 @@ router = APIRouter(include_in_schema=False)
 
 
 @dataclass(frozen=True)
-class Turn:
+class TimelineTurn:
     """A turn on the timeline."""
 
     number: int
@@ -68,14 +82,17 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     shown = show(live, talk, match.view(onlooker if over else own), page.user)
     players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
     past = Past(shown, stands, players, onlooker)
+    chart = course(course_of(table_id, match, talk), at) if match.ply else None
     values: dict[str, Any] = {
         "panels": [
             {"html": Markup(page.text("parts/board.html", panel=p, table=past))}
             for p in pictures(talk, view, step_marks(live, onlooker, at))
         ],
-        "chart": course(course_of(table_id, match, talk), at) if match.ply else None,
-        "mover": None if not at or match.played[at - 1].seat == CHANCE else match.played[at - 1].seat,
+        "chart": chart,
+        "scored": scored(shown, talk, len(chart.ends) if chart else 0),
+        "mover": actor(talk, match, at - 1) if at else None,
         "headline": headline(page, lines, at),
+        **steps_of(turn_before(talk, match, onlooker, at), at),
     }
     turns = timeline(page, live, at)
     return page.show(
@@ -126,6 +143,21 @@ def around(lines: list[Line], at: int) -> list[Line]:
     return lines[start : start + 2 * AROUND]
 
 
+def steps_of(automaton: Turn | None, at: int) -> dict[str, Any]:
+    """The turn of a player whom nobody plays, while a ply of it is shown, and where its own buttons lead."""
+    if automaton is None or at > automaton.end:
+        return {"automaton": None}
+    plies = [step.ply + 1 for step in automaton.steps]
+    number = sum(ply <= at for ply in plies)
+    return {
+        "automaton": automaton,
+        "now": plies[number - 1],
+        "number": number,
+        "step_back": plies[number - 2] if number > 1 else None,
+        "step_on": plies[number] if number < len(plies) else None,
+    }
+
+
 def headline(page: Page, lines: list[Line], at: int) -> str:
     """What happened last before a ply."""
     for line in reversed(lines):
@@ -134,19 +166,19 @@ def headline(page: Page, lines: list[Line], at: int) -> str:
     return page.say("web.replay.start")
 
 
-def timeline(page: Page, live: LiveTable, at: int) -> list[Turn]:
+def timeline(page: Page, live: LiveTable, at: int) -> list[TimelineTurn]:
     """The turns of a match around a ply."""
-    names = shown_names(live, page.language)
+    talk = speaker_of(live, page.language)
     turns = []
-    for n, (first, end, seat) in enumerate(turns_of(playing(live)), 1):
+    for n, (first, end, seat) in enumerate(turns_of(playing(live), talk), 1):
         label = page.say("web.replay.set_up")
         if seat is not None:
-            label = page.say("web.replay.turn_of", n=n, who=names[seat])
-        turns.append(Turn(n, seat, end, first < at <= end, at <= first, n == 1 or n % 10 == 0, label))
+            label = page.say("web.replay.turn_of", n=n, who=talk.who(seat))
+        turns.append(TimelineTurn(n, seat, end, first < at <= end, at <= first, n == 1 or n % 10 == 0, label))
     return turns
 
 
-def steps(turns: list[Turn], at: int, plies: int) -> dict[str, Any]:
+def steps(turns: list[TimelineTurn], at: int, plies: int) -> dict[str, Any]:
     """Where the buttons lead; None where there is nowhere to go."""
     ends = [turn.last for turn in turns]
     return {
@@ -171,18 +203,21 @@ def scores(page: ThePage, table_id: str) -> Response:
     seat, _ = looking(page, live)
     shown = show(live, talk, match.view(seat), page.user)
     chart = course(course_of(table_id, match, talk))
-    names = shown_names(live, page.language)
+    names = [talk.who(player) for player in range(len(sheet.totals))]
     order = sorted(range(len(sheet.ranks)), key=lambda s: sheet.ranks[s])
     winners = talk.seats([s for s in order if sheet.ranks[s] == 1])
     points = " : ".join(str(sheet.totals[s]) for s in order)
+    told = accounts_of(table_id, match, talk)
+    nothing = [""] * len(sheet.rows)
     rows = [
         {
             "label": label[:1].upper() + label[1:],
             "figures": figures,
             "best": max(figures) if len(set(figures)) > 1 else None,
             "rule": rule,
+            "accounts": accounts,
         }
-        for (label, figures), rule in zip(sheet.rows, sheet.rules or [""] * len(sheet.rows), strict=True)
+        for (label, figures), rule, accounts in zip(sheet.rows, sheet.rules or nothing, told or nothing, strict=True)
     ]
     return page.show(
         "scores.html",
@@ -194,8 +229,16 @@ def scores(page: ThePage, table_id: str) -> Response:
         wide=bars(sheet, names, order),
         narrow=bars(sheet, names, order, 350),
         chart=chart,
+        scored=scored(shown, talk, len(sheet.totals)),
         link=f"{str(page.request.base_url).rstrip('/')}/tables/{table_id}/scores",
     )
+
+
+def scored(shown: Shown, talk: Speaker[Any], count: int) -> tuple[Who, ...]:
+    """Everybody who has points, those without a seat, like Sue, behind the others."""
+    there = shown.by_seat
+    more = (Who(n, talk.who(n), SEAT_CLASSES[n], True, False, False) for n in range(len(there), count))
+    return (*there, *more)
 
 
 @router.get("/tables/{table_id}/record")

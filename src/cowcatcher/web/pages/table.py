@@ -19,20 +19,34 @@ from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.text.description import description
 from cowcatcher.text.standing import standing
+from cowcatcher.text.steps import turn_before
 from cowcatcher.web.asking import attempt
-from cowcatcher.web.boards import Picture, pictures
+from cowcatcher.web.boards import Picture, has_room, pictures
 from cowcatcher.web.errors import NotNow, NotYours, Refused, Stale, TableError
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.opening import waiting_page
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
-from cowcatcher.web.present import Shown, log_lines, marks, secret_between, show, shown_names, speaker_of, who
+from cowcatcher.web.present import Shown, log_lines, marks, own_last, secret_between, show, shown_names, speaker_of, who
 from cowcatcher.web.preview import foreseen, so_far
 
 HINT_SECONDS: Final = 20.0
 HINTED: Final = 3
 """How many of the best moves a hint names."""
 
-PARTS: Final = ("stage", "play", "prompt", "description", "news", "turn", "notice", "options", "players", "log", "chat")
+PARTS: Final = (
+    "stage",
+    "play",
+    "prompt",
+    "description",
+    "news",
+    "turn",
+    "notice",
+    "options",
+    "steps",
+    "players",
+    "log",
+    "chat",
+)
 router = APIRouter(include_in_schema=False)
 
 
@@ -98,12 +112,15 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     talk, view = speaker_of(live, page.language), live.match.view(seat)
     shown = show(live, talk, view, page.user, extra.chosen, extra.ratings)
     pics = pictures(talk, view, marks(live, seat, extra.chosen))
-    beside = bool(pics) and pics[-1].square
+    beside = has_room(pics)
     kind = f"table-{seat}-{beside:d}"
     if page.partial and kept_kind(page) != kind:
         return too_late(table_id, extra.chosen) if extra.chosen else refresh()
     changes = so_far(live, talk, shown.standing, seat, page.user)
-    said = {"description": description(talk, view), "so_far": changes}
+    automaton = turn_before(talk, live.match, seat, live.match.ply)
+    fresh = automaton is not None and automaton.end > own_last(live, seat)
+    said: dict[str, Any] = {"automaton": automaton, "fresh": fresh, "now": None}
+    said |= {"description": description(talk, view), "so_far": changes}
     parts = drawn(page, shown, extra, pics, said)
     if page.partial:
         return changed(page, parts, extra.status, shown.version)
@@ -147,15 +164,18 @@ def drawn(
         html = page.text(f"parts/{name}.html", **values)
         known = f"{shown.seat}/{shown.ply}/{shown.version}" if name == "play" else html
         parts[name] = marked(name, html, known)
-    for picture in pics:
+    aside = "".join(page.text("parts/board.html", panel=p, table=shown) for p in pics if p.aside)
+    parts["aside"] = marked("aside", aside, aside)
+    boards = [picture for picture in pics if not picture.aside]
+    for picture in boards:
         name = f"board-{picture.name}"
         html = page.text("parts/board.html", panel=picture, table=shown)
         parts[name] = marked(name, html, html)
-    beside = bool(pics) and pics[-1].square
-    panels = [{"name": p.name, "html": parts[f"board-{p.name}"][0]} for p in pics]
+    beside = has_room(pics)
+    panels = [{"name": p.name, "html": parts[f"board-{p.name}"][0]} for p in boards]
     options = parts["options"][0] if beside else ""
     html = page.text("parts/boards.html", panels=panels, beside=beside, options=options)
-    parts["boards"] = marked("boards", html, " ".join(p.name for p in pics))
+    parts["boards"] = marked("boards", html, " ".join(p.name for p in boards))
     return parts
 
 

@@ -49,7 +49,7 @@
       else if (!tip.hidden) tip.append(drawn(html));
     }, WAIT);
   };
-  const found = (event) => event.target.closest?.("#p-options [name=move], #p-boards [data-move]");
+  const found = (event) => event.target.closest?.("#p-options [name=move], :is(#p-boards,#p-aside) [data-move]");
   const move = (target) => target.value || ((target.dataset.moves ?? "").includes(" ") ? "" : target.dataset.move);
 
   document.addEventListener("pointerover", (event) => {
@@ -68,7 +68,7 @@
 
   // A finger chooses a place first; what it would change stands in the line below the board, before it is sent.
   document.addEventListener("click", async (event) => {
-    const place = event.target.closest("#p-boards [data-move].sel");
+    const place = event.target.closest(":is(#p-boards,#p-aside) [data-move].sel");
     const line = place?.closest(".panel")?.querySelector(".pointed");
     if (!line?.childNodes.length) return;
     const html = await ask(move(place));

@@ -146,9 +146,10 @@
   addEventListener("online", () => { if (tries) again().catch(() => {}); });
 
   // --- Pointing: a place of the board and its option are one thing ----------------------------------------------
+  const PLACE = ":is(#p-boards,#p-aside) [data-move]";
   const moves = (place) => (place.dataset.moves || place.dataset.move).split(" ");
   const button = (move) => one(`#p-options [name=move][value="${CSS.escape(move)}"]`);
-  const places = (move) => all("#p-boards [data-move]").filter((place) => moves(place).includes(move));
+  const places = (move) => all(PLACE).filter((place) => moves(place).includes(move));
   const tip = document.createElement("div");
   tip.className = "tip";
   tip.id = "tip";
@@ -177,16 +178,20 @@
     tip.style.left = left + "px";
     tip.style.top = (above > 70 ? above : box.bottom + 8) + "px";
   };
+  const light = (option) => {
+    if (!option) return;
+    option.classList.add("hover");
+    for (const place of places(option.value)) place.classList.add("hover");
+  };
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
-    point(event.target.closest("#p-boards [data-move]"), event);
-    const option = event.target.closest("#p-options [name=move]");
-    if (option) { option.classList.add("hover"); for (const place of places(option.value)) place.classList.add("hover"); }
+    point(event.target.closest(PLACE), event);
+    light(event.target.closest("#p-options [name=move]"));
   });
   document.addEventListener("focusin", (event) => {
     const option = event.target.closest?.("#p-options [name=move]");
     for (const lit of all(".hover")) lit.classList.remove("hover");
-    if (option) { option.classList.add("hover"); for (const place of places(option.value)) place.classList.add("hover"); }
+    light(option);
   });
 
   // A click on the board presses the button; a finger chooses first, and sends with the second touch.
@@ -195,6 +200,9 @@
     for (const lit of all("[data-move].sel")) lit.classList.remove("sel");
     for (const line of all(".pointed")) line.replaceChildren();
     chosen = "";
+    // The list may have been changed under the pointer: what was lit by an option that is gone stays lit no longer.
+    point(null);
+    light(one("#p-options [name=move]:is(:hover,:focus)"));
   };
   const press = (place) => {
     const found = moves(place).map(button).filter(Boolean);
@@ -204,7 +212,7 @@
   let touch = false;
   document.addEventListener("pointerdown", (event) => { touch = event.pointerType === "touch"; });
   document.addEventListener("click", (event) => {
-    const place = event.target.closest("#p-boards [data-move]");
+    const place = event.target.closest(PLACE);
     if (!place) return;
     if (!touch || chosen === place.dataset.move) { press(place); return; }
     mark();

@@ -1,0 +1,1 @@
+"""Train Rush, a prototype, for two to four players."""

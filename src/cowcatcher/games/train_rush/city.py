@@ -1,0 +1,288 @@
+"""The City action: marker, rent, contracts (TR-6); renting anywhere and contract markers by effects (TR-7.07,
+TR-10.22)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cowcatcher.games.train_rush.box import VP_CONTRACTS, VP_TOKENS
+from cowcatcher.games.train_rush.contracts import (
+    FillContracts,
+    can_fulfil,
+    tile_for,
+    wanted_resources,
+    why_not_fulfil,
+)
+from cowcatcher.games.train_rush.moves import CITY, CONTRACT, CONTRACTOR, RENT, RENT_AT, STOP, UNLOAD
+from cowcatcher.games.train_rush.names import CITY_COUNT, NONE, REGION_COUNT, RESOURCE_COUNT, SIZE_COUNT, SMALLEST
+from cowcatcher.games.train_rush.possible import contract_cities
+from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.tracks import partner_move
+from cowcatcher.games.train_rush.tuples import with_one
+from cowcatcher.games.train_rush.wagons import take_good, unload_moves
+from cowcatcher.games.train_rush.zones import RENTED, can_rent, city_colours, rent_zones, rentable
+from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.types import Arg, Reason
+
+
+def push_city(s: TrainState, seat: int, city: int) -> None:
+    """TR-6.01: the marker at once, then rent and contracts; new tiles at the end (TR-6.10)."""
+    s.push(FillContracts())
+    s.push(InCity(seat, city, s.arrivals[seat], 0, 0))
+    visit(s, seat, city)
+
+
+def visit(s: TrainState, seat: int, city: int) -> None:
+    """TR-6.02: on the first visit a marker, and the movement token of its place with its VP."""
+    if s.visited[seat] >> city & 1:
+        return
+    place = len(s.visitors[city])
+    s.visited[seat] |= 1 << city
+    s.visitors[city] = (*s.visitors[city], seat)
+    if place < len(s.box.token_vp[city]):
+        s.score(seat, VP_TOKENS, s.box.token_vp[city][place])
+        s.tokens[seat] = with_one(s.tokens[seat], s.box.token_points[city][place])
+
+
+class InCity(Task[TrainState]):
+    """TR-6.01: rent and contracts go on while something is possible and the locomotive has not been moved away
+    (TR-2.12).
+
+    arrival: which of the seat's arrivals it is. unloaded: goods so far (TR-6.11). rented: 1 after the rent (TR-6.05).
+    """
+
+    __slots__ = ("arrival", "city", "rented", "unloaded", "who")
+
+    def __init__(self, who: int, city: int, arrival: int, unloaded: int, rented: int) -> None:
+        super().__init__()
+        self.who = who
+        self.city = city
+        self.arrival = arrival
+        self.unloaded = unloaded
+        self.rented = rented
+
+    def run(self, s: TrainState) -> None:
+        if s.arrivals[self.who] != self.arrival:
+            return
+        if len(city_moves(s, self.who, self.city, self.unloaded, self.rented)) > 1:
+            s.push(CityStep(self.who, self.city, self.arrival, self.unloaded, self.rented))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.who, self.city, self.arrival, self.unloaded, self.rented)
+
+
+def city_moves(s: TrainState, seat: int, city: int, unloaded: int, rented: int) -> list[int]:
+    """What is left of a City action, ascending; stopping is always possible."""
+    moves = [STOP]
+    if not rented and can_rent(s, seat, city):
+        moves.append(RENT)
+    for size in range(SIZE_COUNT):
+        if can_fulfil(s, seat, city, size, unloaded):
+            moves.append(CONTRACT.base + size)
+    return moves
+
+
+class CityStep(Frame[TrainState]):
+    """TR-6.01: rent, a contract, or the end of the City action."""
+
+    __slots__ = ("arrival", "city", "rented", "unloaded")
+    decision = "city_step"
+
+    def __init__(self, seat: int, city: int, arrival: int, unloaded: int, rented: int) -> None:
+        super().__init__(seat)
+        self.city = city
+        self.arrival = arrival
+        self.unloaded = unloaded
+        self.rented = rented
+
+    def legal(self, s: TrainState) -> list[int]:
+        return city_moves(s, self.seat, self.city, self.unloaded, self.rented)
+
+    def apply(self, s: TrainState, m: int) -> None:
+        if m == STOP:
+            s.pop()
+        elif m == RENT:
+            s.replace(InCity(self.seat, self.city, self.arrival, self.unloaded, 1))
+            s.push(RentColour(self.seat, self.city))
+        else:
+            size = m - CONTRACT.base
+            s.replace(InCity(self.seat, self.city, self.arrival, self.unloaded + size + SMALLEST, self.rented))
+            s.push(UnloadGood(self.seat, self.city, size, 0))
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        if m == RENT:
+            if self.rented:
+                return Reason("rented_already", "TR-6.05")
+            return Reason("nothing_to_rent", "TR-6.03")
+        if CONTRACT.has(m):
+            return why_not_fulfil(s, self.seat, self.city, m - CONTRACT.base, self.unloaded)
+        return None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.city, self.arrival, self.unloaded, self.rented)
+
+
+# Renting
+
+
+class RentCity(Frame[TrainState]):
+    """TR-10.22: the city whose contractor rents."""
+
+    __slots__ = ()
+    decision = "rent_city"
+
+    def legal(self, s: TrainState) -> list[int]:
+        return [CITY.base + city for city in range(CITY_COUNT) if can_rent(s, self.seat, city)]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.replace(RentColour(self.seat, m - CITY.base))
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        return Reason("nothing_to_rent", "TR-10.22") if CITY.has(m) else None
+
+
+class RentColour(Frame[TrainState]):
+    """TR-6.03: the contractor that rents."""
+
+    __slots__ = ("city",)
+    decision = "rent_colour"
+
+    def __init__(self, seat: int, city: int) -> None:
+        super().__init__(seat)
+        self.city = city
+
+    def legal(self, s: TrainState) -> list[int]:
+        return [CONTRACTOR.base + colour for colour in city_colours(s, self.seat, self.city)]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.replace(RentWarehouse(self.seat, self.city, m - CONTRACTOR.base))
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        if not CONTRACTOR.has(m):
+            return None
+        gone = not s.contractors[self.city * REGION_COUNT + m - CONTRACTOR.base]
+        return Reason("contractor_gone" if gone else "no_warehouse_for_colour", "TR-6.03")
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.city)
+
+
+class RentWarehouse(Frame[TrainState]):
+    """TR-6.03, TR-6.04: the zone of the warehouse that is rented; then the move on the contractor track."""
+
+    __slots__ = ("city", "colour")
+    decision = "rent_warehouse"
+
+    def __init__(self, seat: int, city: int, colour: int) -> None:
+        super().__init__(seat)
+        self.city = city
+        self.colour = colour
+
+    def legal(self, s: TrainState) -> list[int]:
+        return [RENT_AT.base + zone for zone in rent_zones(s, self.seat, self.colour)]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.pop()
+        at = rentable(s, self.seat, m - RENT_AT.base)
+        s.warehouses[at] += RENTED * (self.colour + 1)
+        s.contractors[self.city * REGION_COUNT + self.colour] -= 1
+        partner_move(s, self.seat, self.colour, s.box.city_rank[self.city])
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        if not RENT_AT.has(m):
+            return None
+        zone = m - RENT_AT.base
+        if rentable(s, self.seat, zone) == NONE:
+            return Reason("no_warehouse_there", "TR-6.03", zone=zone)
+        if s.stations[zone] == NONE:
+            return Reason("no_station_there", "TR-6.03", zone=zone)
+        return Reason("colour_is_there", "TR-6.03", zone=zone)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.city, self.colour)
+
+
+# Contracts
+
+
+class UnloadGood(Frame[TrainState]):
+    """TR-6.07: the goods of a contract leave the wagons one by one, those shown before any others."""
+
+    __slots__ = ("city", "number", "size")
+    decision = "unload_good"
+
+    def __init__(self, seat: int, city: int, size: int, number: int) -> None:
+        super().__init__(seat)
+        self.city = city
+        self.size = size
+        self.number = number
+
+    def wanted(self, s: TrainState) -> list[int]:
+        """Resources that may be unloaded now."""
+        return wanted_resources(s.box.contract_goods[tile_for(s, self.city, self.size)][self.number])
+
+    def legal(self, s: TrainState) -> list[int]:
+        return unload_moves(s, self.seat, UNLOAD.base, self.wanted(s))
+
+    def apply(self, s: TrainState, m: int) -> None:
+        take_good(s, self.seat, (m - UNLOAD.base) // RESOURCE_COUNT, (m - UNLOAD.base) % RESOURCE_COUNT)
+        if self.number + 1 < self.size + SMALLEST:
+            s.replace(UnloadGood(self.seat, self.city, self.size, self.number + 1))
+            return
+        s.pop()
+        fulfil(s, self.seat, self.city, self.size)
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        return Reason("other_good_wanted", "TR-6.07") if UNLOAD.has(m) else None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.city, self.size, self.number)
+
+
+def fulfil(s: TrainState, seat: int, city: int, size: int) -> None:
+    """TR-6.07: the VP of the tile, which is discarded, and a marker on the field of its size."""
+    space = s.box.city_region[city] * SIZE_COUNT + size
+    tile = s.contract_display[space]
+    s.score(seat, VP_CONTRACTS, s.box.contract_vp[tile])
+    s.contract_display[space] = NONE
+    s.contracts_used.append(tile)
+    place_marker(s, seat, city, size)
+
+
+def place_marker(s: TrainState, seat: int, city: int, size: int) -> None:
+    """TR-6.08: a contract marker on a free field."""
+    s.city_fields[city * SIZE_COUNT + size] = seat
+    s.contract_markers[seat] -= 1
+
+
+class ContractCity(Frame[TrainState]):
+    """TR-7.06, TR-7.07: the city where a contract marker is put without a tile."""
+
+    __slots__ = ("size",)
+    decision = "contract_city"
+
+    def __init__(self, seat: int, size: int) -> None:
+        super().__init__(seat)
+        self.size = size
+
+    def legal(self, s: TrainState) -> list[int]:
+        return [CITY.base + city for city in contract_cities(s, self.seat, self.size)]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.pop()
+        place_marker(s, self.seat, m - CITY.base, self.size)
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        if not CITY.has(m):
+            return None
+        if s.box.city_region[m - CITY.base] != s.region(self.seat):
+            return Reason("not_active_region", "TR-7.07")
+        return Reason("contract_field_taken", "TR-7.08", size=self.size + SMALLEST, city=m - CITY.base)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.size)
+
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
+    *(InCity, CityStep, RentCity, RentColour, RentWarehouse, UnloadGood, ContractCity),
+)

@@ -1,0 +1,29 @@
+"""Where a move may end (TR-2.05 - 2.08)."""
+
+from __future__ import annotations
+
+from cowcatcher.games.train_rush.graph import SIDING_FIELD, TRACK_FIELD
+from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.kernel.types import Reason
+
+
+def move_ends(s: TrainState, seat: int, points: int) -> list[int]:
+    """The fields where a move of so many points may end now, ascending."""
+    graph = s.box.graph
+    found = graph.ends[s.at[seat] * (graph.most + 1) + points]
+    at = s.at
+    kind = graph.kind
+    return [end for end in found if end not in at or kind[end] not in (TRACK_FIELD, SIDING_FIELD) or at[seat] == end]
+
+
+def can_move(s: TrainState, seat: int, points: int) -> bool:
+    """TR-2.08: true when a move of so many points has a legal end."""
+    return len(move_ends(s, seat, points)) > 0
+
+
+def why_not_end(s: TrainState, seat: int, points: int, end: int) -> Reason:
+    """Why a move of so many points may not end on a field."""
+    graph = s.box.graph
+    if end in graph.ends[s.at[seat] * (graph.most + 1) + points]:
+        return Reason("field_occupied", "TR-2.07", field=end)
+    return Reason("wrong_distance", "TR-2.05", field=end, points=points)

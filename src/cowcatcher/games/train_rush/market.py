@@ -1,0 +1,122 @@
+"""The Black Market action: goods are sold for one reward (TR-7)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cowcatcher.games.train_rush.contracts import unloading
+from cowcatcher.games.train_rush.do import push_script
+from cowcatcher.games.train_rush.moves import DONE, PASS, REWARD, SELL
+from cowcatcher.games.train_rush.names import RESOURCE_COUNT, REWARD_COUNT
+from cowcatcher.games.train_rush.possible import can_reward
+from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.wagons import goods, take_good, unload_moves
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Arg, Reason
+
+
+def best_value(s: TrainState, held: list[int], n: int) -> int:
+    """The most that up to `n` of these goods are worth (TR-7.03)."""
+    total = 0
+    for value, resource in sorted([(value, resource) for resource, value in enumerate(s.box.values)], reverse=True):
+        taken = min(n, held[resource])
+        total += taken * value
+        n -= taken
+    return total
+
+
+def rewards(s: TrainState, seat: int) -> list[int]:
+    """Rewards that the seat can pay and that can do something, ascending (TR-7.02, TR-7.09)."""
+    most = best_value(s, goods(s, seat), unloading(s, seat))
+    if not most:
+        return []
+    box = s.box
+    return [
+        reward
+        for reward in range(REWARD_COUNT)
+        if box.reward_price[reward] <= most and can_reward(s, seat, box.reward_script[reward])
+    ]
+
+
+def push_market(s: TrainState, seat: int) -> None:
+    """TR-7.01: push the Black Market action, if a deal is possible."""
+    if rewards(s, seat):
+        s.push(MarketReward(seat))
+
+
+class MarketReward(Frame[TrainState]):
+    """TR-7.02: the reward, or no deal."""
+
+    __slots__ = ()
+    decision = "market_reward"
+
+    def legal(self, s: TrainState) -> list[int]:
+        return [PASS, *[REWARD.base + reward for reward in rewards(s, self.seat)]]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        if m == PASS:
+            s.pop()
+        else:
+            s.replace(SellGood(self.seat, m - REWARD.base, 0, 0))
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        if not REWARD.has(m):
+            return None
+        reward = m - REWARD.base
+        price = s.box.reward_price[reward]
+        most = best_value(s, goods(s, self.seat), unloading(s, self.seat))
+        if most < price:
+            return Reason("goods_worth_too_little", "TR-7.02", price=price, most=most)
+        return Reason("reward_impossible", "TR-7.09")
+
+
+class SellGood(Frame[TrainState]):
+    """TR-7.02: goods are sold one by one until the price is reached, and further ones up to the limit.
+
+    value, sold: what the goods sold so far were worth, and how many they were.
+    """
+
+    __slots__ = ("reward", "sold", "value")
+    decision = "sell_good"
+
+    def __init__(self, seat: int, reward: int, value: int, sold: int) -> None:
+        super().__init__(seat)
+        self.reward = reward
+        self.value = value
+        self.sold = sold
+
+    def legal(self, s: TrainState) -> list[int]:
+        due = s.box.reward_price[self.reward] - self.value
+        # The price can be reached with the best goods, so a good that counts twice here is one of them.
+        rest = best_value(s, goods(s, self.seat), unloading(s, self.seat) - self.sold - 1)
+        enough = [resource for resource, value in enumerate(s.box.values) if value + rest >= due]
+        moves = unload_moves(s, self.seat, SELL.base, enough)
+        return [DONE, *moves] if due <= 0 else moves
+
+    def apply(self, s: TrainState, m: int) -> None:
+        if m == DONE:
+            self.finish(s)
+            return
+        slot, resource = (m - SELL.base) // RESOURCE_COUNT, (m - SELL.base) % RESOURCE_COUNT
+        take_good(s, self.seat, slot, resource)
+        after = SellGood(self.seat, self.reward, self.value + s.box.values[resource], self.sold + 1)
+        s.replace(after)
+        if after.sold >= unloading(s, self.seat) or not any(goods(s, self.seat)):
+            after.finish(s)
+
+    def finish(self, s: TrainState) -> None:
+        """The deal is done: the reward follows."""
+        s.pop()
+        push_script(s, self.seat, s.box.reward_script[self.reward])
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        price = s.box.reward_price[self.reward]
+        if m == DONE or SELL.has(m):
+            return Reason("price_not_reached", "TR-7.02", price=price, value=self.value)
+        return None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.reward, self.value, self.sold)
+
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (MarketReward, SellGood)

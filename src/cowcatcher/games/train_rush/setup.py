@@ -1,0 +1,109 @@
+"""Set-up: first player, contracts, siding bonuses, wagons, cards (TR-1)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cowcatcher.games.train_rush.cards import ChanceDraw, FillPool, KeepDealt
+from cowcatcher.games.train_rush.contracts import FillContracts
+from cowcatcher.games.train_rush.draft import push_heroes
+from cowcatcher.games.train_rush.moves import FIRST, GOOD
+from cowcatcher.games.train_rush.names import FIELD_COUNT, NONE, RESOURCE_COUNT
+from cowcatcher.games.train_rush.rounds import StartRound
+from cowcatcher.games.train_rush.siding import TurnTile
+from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.wagon_frames import FillPools
+from cowcatcher.games.train_rush.wagons import KIND, empty_any, fill_printed, filled, with_wagon
+from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
+from cowcatcher.kernel.types import Arg
+
+
+def push_setup(s: TrainState) -> None:
+    """Put the whole set-up on the stack."""
+    s.push_all([ChanceFirst(), FillContracts(), TurnTiles(), FillPools(), InOrder(), StartRound()])
+
+
+class ChanceFirst(ChanceFrame[TrainState]):
+    """TR-1.11: the first player; the others follow clockwise."""
+
+    __slots__ = ()
+    decision = "first_player"
+
+    def weights(self, s: TrainState) -> list[tuple[int, int]]:
+        return [(FIRST.base + seat, 1) for seat in range(s.seats)]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.pop()
+        first = m - FIRST.base
+        s.order = tuple([(first + n) % s.seats for n in range(s.seats)])
+
+
+class TurnTiles(Task[TrainState]):
+    """TR-1.06: a siding bonus tile is turned up for each field number."""
+
+    __slots__ = ()
+
+    def run(self, s: TrainState) -> None:
+        for field in range(FIELD_COUNT - 1, -1, -1):
+            s.push(TurnTile(field))
+
+
+class InOrder(Task[TrainState]):
+    """What the players do in turn order: the first goods (TR-1.09), action cards (TR-1.13), heroes (TR-1.14 - 1.18)."""
+
+    __slots__ = ()
+
+    def run(self, s: TrainState) -> None:
+        box = s.box
+        cards: list[Frame[Any]] = []
+        for seat in s.order:
+            cards += [ChanceDraw(seat, box.cards_dealt), KeepDealt(seat, box.cards_kept)]
+        push_heroes(s)
+        s.push_all([*(StartWagons(seat) for seat in s.order), FillPool(), *cards])
+
+
+class StartWagons(Task[TrainState]):
+    """TR-1.09: a player's first wagons, filled; for a place for any resource he chooses."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def run(self, s: TrainState) -> None:
+        s.wagons[self.who] = tuple([fill_printed(s, kind * KIND) for kind in s.box.wagons_start])
+        push_start_resource(s, self.who)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.who,)
+
+
+def push_start_resource(s: TrainState, seat: int) -> None:
+    """Push the choice for the first empty place of a player's wagons, if there is one."""
+    for wagon in s.wagons[seat]:
+        if empty_any(s, wagon) != NONE:
+            s.push(StartResource(seat))
+            return
+
+
+class StartResource(Frame[TrainState]):
+    """TR-1.09: the resource on a wagon that takes any."""
+
+    __slots__ = ()
+    decision = "start_resource"
+
+    def legal(self, s: TrainState) -> list[int]:
+        return [GOOD.base + resource for resource in range(RESOURCE_COUNT)]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.pop()
+        for slot, wagon in enumerate(s.wagons[self.seat]):
+            place = empty_any(s, wagon)
+            if place != NONE:
+                with_wagon(s, self.seat, slot, filled(wagon, place, m - GOOD.base + 1))
+                break
+        push_start_resource(s, self.seat)
+
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (ChanceFirst, TurnTiles, InOrder, StartWagons, StartResource)

@@ -1,0 +1,235 @@
+"""What happens on a siding: bonus tile, shipment, scoring of the zone (TR-8)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cowcatcher.games.train_rush.do import push_script
+from cowcatcher.games.train_rush.moves import DECLINE, PASS, SHIP, TILE, TURN_TILE
+from cowcatcher.games.train_rush.names import FIELD_COUNT, NONE
+from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.tracks import PartnerStep, RoadStep
+from cowcatcher.games.train_rush.wagons import SHIPMENT, content, empty_places, filled, is_special, kind_of, with_wagon
+from cowcatcher.games.train_rush.zones import RENTED, contractor_on, owner_of
+from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
+from cowcatcher.kernel.types import Arg, Reason, Rng
+
+
+def push_siding(s: TrainState, seat: int, zone: int, field: int) -> None:
+    """TR-8.01: push all that a locomotive brings about that ends its move on a field of a siding."""
+    s.push(ScoreZone(seat, zone, 0))
+    s.push(OfferShipment(seat, zone))
+    open_tile(s, seat, field)
+
+
+# Bonus tiles
+
+
+def open_tile(s: TrainState, seat: int, field: int) -> None:
+    """TR-8.02, TR-8.04: push the effect of the tile with a number; it is off the display until it is done."""
+    tile = s.bonus_display[field]
+    if tile == NONE:
+        return
+    s.bonus_display[field] = NONE
+    s.push(EndTile(tile, field))
+    push_script(s, seat, s.box.tile_script[tile])
+
+
+class EndTile(Task[TrainState]):
+    """TR-8.04: a tile that has been carried out is discarded and replaced."""
+
+    __slots__ = ("field", "tile")
+
+    def __init__(self, tile: int, field: int) -> None:
+        super().__init__()
+        self.tile = tile
+        self.field = field
+
+    def run(self, s: TrainState) -> None:
+        s.bonus_discards.append(self.tile)
+        s.push(TurnTile(self.field))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.tile, self.field)
+
+
+class TurnTile(Task[TrainState]):
+    """TR-1.06, TR-8.03: a tile for a field; the discarded ones are shuffled when the pile is empty."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: int) -> None:
+        super().__init__()
+        self.field = field
+
+    def run(self, s: TrainState) -> None:
+        if not s.bonus_pile:
+            s.bonus_pile = sorted(s.bonus_discards)
+            s.bonus_discards = []
+        if s.bonus_pile:
+            s.push(ChanceTile(self.field))
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.field,)
+
+
+class ChanceTile(ChanceFrame[TrainState]):
+    """TR-8.03: the tile that comes to a field of the display."""
+
+    __slots__ = ("field",)
+    decision = "chance_tile"
+
+    def __init__(self, field: int) -> None:
+        super().__init__()
+        self.field = field
+
+    def weights(self, s: TrainState) -> list[tuple[int, int]]:
+        return [(TURN_TILE.base + tile, s.bonus_pile.count(tile)) for tile in sorted(set(s.bonus_pile))]
+
+    def sample(self, s: TrainState, rng: Rng) -> int:
+        return TURN_TILE.base + s.bonus_pile[int(rng.random() * len(s.bonus_pile))]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.pop()
+        tile = m - TURN_TILE.base
+        s.bonus_pile.remove(tile)
+        s.bonus_display[self.field] = tile
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.field,)
+
+
+def any_tile(s: TrainState) -> bool:
+    """True when a tile lies on the display."""
+    for tile in s.bonus_display:  # noqa: SIM110 (a loop is what the compiler makes fast)
+        if tile != NONE:
+            return True
+    return False
+
+
+class AnyTile(Frame[TrainState]):
+    """TR-10.23: any tile of the display is carried out; a track bonus may be declined (TR-10.01)."""
+
+    __slots__ = ("optional",)
+    decision = "any_tile"
+
+    def __init__(self, seat: int, optional: int) -> None:
+        super().__init__(seat)
+        self.optional = optional
+
+    def legal(self, s: TrainState) -> list[int]:
+        moves = [TILE.base + field for field in range(FIELD_COUNT) if s.bonus_display[field] != NONE]
+        return [DECLINE, *moves] if self.optional else moves
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.pop()
+        if m != DECLINE:
+            open_tile(s, self.seat, m - TILE.base)
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        if m == DECLINE:
+            return Reason("not_optional", "TR-10.01")
+        return Reason("no_tile_there", "TR-8.04") if TILE.has(m) else None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.optional)
+
+
+# Shipments
+
+
+def can_ship(s: TrainState, wagon: int) -> bool:
+    """TR-8.05: a special wagon with a free place."""
+    return is_special(wagon) and empty_places(s, wagon) > 0
+
+
+class OfferShipment(Task[TrainState]):
+    """TR-8.05: the shipment of the zone is offered to whoever can carry it."""
+
+    __slots__ = ("who", "zone")
+
+    def __init__(self, who: int, zone: int) -> None:
+        super().__init__()
+        self.who = who
+        self.zone = zone
+
+    def run(self, s: TrainState) -> None:
+        if not s.shipments[self.zone]:
+            return
+        for wagon in s.wagons[self.who]:
+            if can_ship(s, wagon):
+                s.push(TakeShipment(self.who, self.zone))
+                return
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.who, self.zone)
+
+
+class TakeShipment(Frame[TrainState]):
+    """TR-8.05: the special wagon that the shipment is put on, or none."""
+
+    __slots__ = ("zone",)
+    decision = "take_shipment"
+
+    def __init__(self, seat: int, zone: int) -> None:
+        super().__init__(seat)
+        self.zone = zone
+
+    def legal(self, s: TrainState) -> list[int]:
+        held = s.wagons[self.seat]
+        return [PASS, *[SHIP.base + slot for slot in range(len(held)) if can_ship(s, held[slot])]]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.pop()
+        if m == PASS:
+            return
+        slot = m - SHIP.base
+        wagon = s.wagons[self.seat][slot]
+        s.shipments[self.zone] = 0
+        for place in range(s.box.wagon_size[kind_of(wagon)]):
+            if not content(wagon, place):
+                with_wagon(s, self.seat, slot, filled(wagon, place, SHIPMENT))
+                return
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        return Reason("no_room_for_shipment", "TR-8.05") if SHIP.has(m) else None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.zone)
+
+
+# Scoring
+
+
+class ScoreZone(Task[TrainState]):
+    """TR-8.06 - 8.09: step A (0) or B (1) of scoring a zone, `who` having brought it about."""
+
+    __slots__ = ("part", "who", "zone")
+
+    def __init__(self, who: int, zone: int, part: int) -> None:
+        super().__init__()
+        self.who = who
+        self.zone = zone
+        self.part = part
+
+    def run(self, s: TrainState) -> None:
+        spaces = s.box.warehouse_spaces
+        rented = [at for at in s.warehouses[self.zone * spaces : (self.zone + 1) * spaces] if at >= RENTED]
+        steps: list[Frame[Any]] = []
+        if self.part:
+            owner = s.stations[self.zone]
+            if owner != NONE:
+                steps = [RoadStep(owner, s.box.graph.zone_region[self.zone])] * len(rented)
+        else:
+            for seat in (self.who, *[seat for seat in s.order if seat != self.who]):
+                steps += [PartnerStep(seat, contractor_on(at)) for at in rented if owner_of(at) == seat]
+            steps.append(ScoreZone(self.who, self.zone, 1))
+        s.push_all(steps)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.who, self.zone, self.part)
+
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
+    *(EndTile, TurnTile, ChanceTile, AnyTile, OfferShipment, TakeShipment, ScoreZone),
+)

@@ -1,0 +1,291 @@
+"""Decisions about wagons: loading, drawing, exchanging (TR-10.10 - 10.16)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cowcatcher.games.train_rush.moves import DECLINE, GIVE, GOOD, LOAD, STOP, TURN_WAGON, WAGON
+from cowcatcher.games.train_rush.names import FIRST_SPECIAL, NONE, RESOURCE_COUNT
+from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.tuples import with_entry, without
+from cowcatcher.games.train_rush.wagons import (
+    KIND,
+    can_exchange,
+    can_fill,
+    can_give,
+    can_load,
+    drawable,
+    empty_any,
+    fill_printed,
+    filled,
+    kind_of,
+    offered,
+    takes_for,
+    wagon_limit,
+    with_wagon,
+)
+from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
+from cowcatcher.kernel.types import Arg, Reason, Rng
+
+# Loading
+
+
+def push_loads(s: TrainState, seat: int, times: int) -> None:
+    """Push the loading of up to so many wagons, as far as it is possible (TR-3.13, TR-10.10)."""
+    if times > 0 and can_load(s, seat):
+        s.push(LoadWagon(seat, times))
+
+
+class LoadWagon(Frame[TrainState]):
+    """TR-10.10: a wagon is filled completely, `times` times; or the seat stops (TR-10.01)."""
+
+    __slots__ = ("times",)
+    decision = "load_wagon"
+
+    def __init__(self, seat: int, times: int) -> None:
+        super().__init__(seat)
+        self.times = times
+
+    def legal(self, s: TrainState) -> list[int]:
+        held = s.wagons[self.seat]
+        moves = [STOP]
+        for slot in range(len(held)):
+            if can_fill(s, held[slot]):
+                moves.append(LOAD.base + slot)
+        return moves
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.pop()
+        if m == STOP:
+            return
+        slot = m - LOAD.base
+        wagon = fill_printed(s, s.wagons[self.seat][slot])
+        with_wagon(s, self.seat, slot, wagon)
+        if empty_any(s, wagon) != NONE:
+            s.push(AnyResource(self.seat, slot, self.times - 1))
+        else:
+            push_loads(s, self.seat, self.times - 1)
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        if not LOAD.has(m):
+            return None
+        slot = m - LOAD.base
+        if slot >= len(s.wagons[self.seat]):
+            return Reason("no_such_wagon", "TR-10.10")
+        special = s.wagons[self.seat][slot] >= FIRST_SPECIAL * KIND
+        return Reason("special_wagon" if special else "wagon_full", "TR-10.10")
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.times)
+
+
+class AnyResource(Frame[TrainState]):
+    """TR-10.10: the resource for an empty place that takes any. more: wagons that may be loaded afterwards."""
+
+    __slots__ = ("more", "slot")
+    decision = "any_resource"
+
+    def __init__(self, seat: int, slot: int, more: int) -> None:
+        super().__init__(seat)
+        self.slot = slot
+        self.more = more
+
+    def legal(self, s: TrainState) -> list[int]:
+        return [GOOD.base + resource for resource in range(RESOURCE_COUNT)]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        wagon = s.wagons[self.seat][self.slot]
+        wagon = filled(wagon, empty_any(s, wagon), m - GOOD.base + 1)
+        with_wagon(s, self.seat, self.slot, wagon)
+        if empty_any(s, wagon) == NONE:
+            s.pop()
+            push_loads(s, self.seat, self.more)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.slot, self.more)
+
+
+# Drawing
+
+
+def take_offered(s: TrainState, kind: int) -> None:
+    """A wagon leaves the pool or the stack of special wagons."""
+    if kind >= FIRST_SPECIAL:
+        s.special_wagons[kind - FIRST_SPECIAL] -= 1
+        return
+    size = s.box.wagon_class[kind] - 1
+    pool = s.wagon_pools[size]
+    s.wagon_pools[size] = with_entry(pool, pool.index(kind), NONE)
+
+
+class DrawWagon(Frame[TrainState]):
+    """TR-10.13: a wagon of a size (0: two places, 1: three) is taken, empty, or none (TR-10.01)."""
+
+    __slots__ = ("size",)
+    decision = "take_wagon"
+
+    def __init__(self, seat: int, size: int) -> None:
+        super().__init__(seat)
+        self.size = size
+
+    def legal(self, s: TrainState) -> list[int]:
+        return [DECLINE, *[WAGON.base + kind for kind in drawable(s, self.size)]]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.pop()
+        if m == DECLINE:
+            return
+        kind = m - WAGON.base
+        take_offered(s, kind)
+        s.wagons[self.seat] = (*s.wagons[self.seat], kind * KIND)
+        s.push(FillPools())
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        return Reason("wagon_not_offered", "TR-10.13") if WAGON.has(m) else None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.size)
+
+
+# Exchanging
+
+
+class GiveWagon(Frame[TrainState]):
+    """TR-10.15: the wagon that is given in an exchange of a kind, or none (TR-10.01)."""
+
+    __slots__ = ("kind",)
+    decision = "give_wagon"
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def legal(self, s: TrainState) -> list[int]:
+        held = s.wagons[self.seat]
+        moves = [DECLINE]
+        for slot in range(len(held)):
+            if can_give(s, held[slot], self.kind):
+                moves.append(GIVE.base + slot)
+        return moves
+
+    def apply(self, s: TrainState, m: int) -> None:
+        if m == DECLINE:
+            s.pop()
+        else:
+            s.replace(TakeWagon(self.seat, self.kind, m - GIVE.base))
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        return Reason("wagon_not_exchanged", "TR-10.15") if GIVE.has(m) else None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.kind)
+
+
+class TakeWagon(Frame[TrainState]):
+    """TR-10.15, TR-10.16: the wagon that comes into the slot of the one given, whose load is lost."""
+
+    __slots__ = ("kind", "slot")
+    decision = "take_wagon"
+
+    def __init__(self, seat: int, kind: int, slot: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.slot = slot
+
+    def legal(self, s: TrainState) -> list[int]:
+        found: list[int] = []
+        for wagon_class in takes_for(s, s.wagons[self.seat][self.slot], self.kind):
+            found += offered(s, wagon_class)
+        return [WAGON.base + kind for kind in sorted(set(found))]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.pop()
+        kind = m - WAGON.base
+        take_offered(s, kind)
+        put_back(s, kind_of(s.wagons[self.seat][self.slot]))
+        with_wagon(s, self.seat, self.slot, kind * KIND)
+        s.push(FillPools())
+
+    def why_not(self, s: TrainState, m: int) -> Reason | None:
+        if m == DECLINE:
+            return Reason("action_was_chosen", "TR-10.15")
+        return Reason("wagon_not_offered", "TR-10.15") if WAGON.has(m) else None
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.kind, self.slot)
+
+
+def put_back(s: TrainState, kind: int) -> None:
+    """TR-10.16: a wagon given goes to the discards of its size, a special one to its stack, a small one out of the game
+    (TR-1.09)."""
+    if kind >= FIRST_SPECIAL:
+        s.special_wagons[kind - FIRST_SPECIAL] += 1
+    elif s.box.wagon_class[kind]:
+        s.wagon_discards[s.box.wagon_class[kind] - 1] += (kind,)
+
+
+def push_draw_wagon(s: TrainState, seat: int, size: int) -> None:
+    """Push the drawing of a wagon, if there is a slot for it (TR-10.12)."""
+    if len(s.wagons[seat]) < wagon_limit(s, seat) and drawable(s, size):
+        s.push(DrawWagon(seat, size))
+
+
+def push_exchange(s: TrainState, seat: int, kind: int) -> None:
+    """Push an exchange, if one is possible."""
+    if can_exchange(s, seat, kind):
+        s.push(GiveWagon(seat, kind))
+
+
+# The pools
+
+
+class FillPools(Task[TrainState]):
+    """TR-1.10, TR-10.13, TR-10.14: gaps are filled from the stacks, shuffled discards serving as new ones."""
+
+    __slots__ = ()
+
+    def run(self, s: TrainState) -> None:
+        for size in range(len(s.wagon_pools)):
+            if NONE not in s.wagon_pools[size]:
+                continue
+            if not s.wagon_stacks[size]:
+                s.wagon_stacks[size] = tuple(sorted(s.wagon_discards[size]))
+                s.wagon_discards[size] = ()
+            if s.wagon_stacks[size]:
+                s.push(self)
+                s.push(ChanceWagon(size))
+                return
+
+
+class ChanceWagon(ChanceFrame[TrainState]):
+    """A wagon of a size comes face up to the first gap of its pool."""
+
+    __slots__ = ("size",)
+    decision = "chance_wagon"
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self.size = size
+
+    def weights(self, s: TrainState) -> list[tuple[int, int]]:
+        stack = s.wagon_stacks[self.size]
+        return [(TURN_WAGON.base + kind, stack.count(kind)) for kind in sorted(set(stack))]
+
+    def sample(self, s: TrainState, rng: Rng) -> int:
+        stack = s.wagon_stacks[self.size]
+        return TURN_WAGON.base + stack[int(rng.random() * len(stack))]
+
+    def apply(self, s: TrainState, m: int) -> None:
+        s.pop()
+        kind = m - TURN_WAGON.base
+        s.wagon_stacks[self.size] = without(s.wagon_stacks[self.size], kind)
+        pool = s.wagon_pools[self.size]
+        s.wagon_pools[self.size] = with_entry(pool, pool.index(NONE), kind)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.size,)
+
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
+    *(LoadWagon, AnyResource, DrawWagon, GiveWagon, TakeWagon, FillPools, ChanceWagon),
+)

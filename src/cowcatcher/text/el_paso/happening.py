@@ -1,0 +1,82 @@
+"""One move as its onlooker sees it: the views before and after, and how much of the change has been told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cowcatcher.games.el_paso.cards import zone
+from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT, WORKER_COUNT
+from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, SHOWN, ZONES, PasoState
+from cowcatcher.kernel.game import View
+from cowcatcher.text.el_paso.terms import Terms
+
+
+class Happening:
+    """What happened, and the books of what has been told of it.
+
+    old, s: what the onlooker knew before and knows after. seat: who decided, CHANCE for a draw. frame: the decision.
+    """
+
+    def __init__(self, w: Terms, before: View[PasoState], after: View[PasoState]) -> None:
+        self.w = w
+        self.old = before.known
+        self.s = after.known
+        self.seen_by = after.seat
+        self.seat = before.to_move
+        self.frame: Any = before.known.stack[-1]
+        self.dollars = [new - old for new, old in zip(self.s.money, self.old.money, strict=True)]
+        self.gone = [old - new for new, old in zip(self.s.workers, self.old.workers, strict=True)]
+
+    @property
+    def who(self) -> str:
+        """The name of who decided."""
+        return self.w.who(self.seat)
+
+    def account(self, n: int) -> None:
+        """So many dollars of who decided have been told."""
+        self.dollars[self.seat] -= n
+
+    def discarded(self, kind: int) -> None:
+        """The workers of a kind that left the worker area of who decided have been told."""
+        self.gone[self.seat * WORKER_COUNT + kind] = 0
+
+    def workers_gone(self, seat: int) -> list[int]:
+        """Workers that left a worker area and of which nothing has been told, by kind; now they are told."""
+        base = seat * WORKER_COUNT
+        gone = [max(0, n) for n in self.gone[base : base + WORKER_COUNT]]
+        self.gone[base : base + WORKER_COUNT] = [0] * WORKER_COUNT
+        return gone
+
+    def rest(self) -> list[str]:
+        """Workers and money of which no other sentence has told."""
+        w = self.w
+        told = []
+        for seat in range(self.s.seats):
+            gone = self.workers_gone(seat)
+            if any(gone):
+                told.append(w.say("log.spend", who=w.who(seat), workers=w.spent(gone)))
+            if self.dollars[seat] > 0:
+                told.append(w.say("log.gain", who=w.who(seat), money=w.money(self.dollars[seat])))
+            if self.dollars[seat] < 0:
+                told.append(w.say("log.pay", who=w.who(seat), money=w.money(-self.dollars[seat])))
+        return told
+
+    def hand_shown(self, seat: int) -> list[int]:
+        """Cattle of a hand that has just been shown, by kind, wherever they lie now."""
+        s, old = self.s, self.old
+        if s.sizes[seat * ZONES + SHOWN] == old.sizes[seat * ZONES + HAND]:
+            return s.cards[zone(seat, SHOWN) : zone(seat, SHOWN) + CATTLE_COUNT]
+        if not old.sizes[seat * ZONES + DRAW_PILE]:  # then all unknown cards were in the hand
+            hand, draw = zone(seat, HAND), zone(seat, DRAW_PILE)
+            return [old.cards[hand + kind] + old.cards[draw + kind] for kind in range(CATTLE_COUNT)]
+        pile = zone(seat, DISCARD_PILE)
+        return [s.cards[pile + kind] - old.cards[pile + kind] for kind in range(CATTLE_COUNT)]
+
+    def hand(self, seat: int) -> list[int]:
+        """The hand of a seat as the onlooker knows it, by kind."""
+        at = zone(seat, HAND)
+        return self.s.cards[at : at + CARD_COUNT]
+
+    def over(self, kind: type[Any]) -> bool:
+        """True when the decision was of that kind and the next one is not."""
+        return not self.s.stack or not isinstance(self.s.stack[-1], kind)

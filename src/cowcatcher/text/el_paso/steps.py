@@ -1,0 +1,39 @@
+"""Sue's turn for pages: her steps with their reasons and the points that they brought."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cowcatcher.games.el_paso.moves import BOT
+from cowcatcher.games.el_paso.names import NONE, SUE
+from cowcatcher.games.el_paso.scoring import scores_now
+from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.types import CHANCE
+from cowcatcher.text.el_paso.speaker import PasoSpeaker
+from cowcatcher.text.el_paso.sue import told
+from cowcatcher.text.speaker import Speaker
+from cowcatcher.text.steps import Step, Turn
+
+
+def turn_before(speaker: Speaker[Any], match: Match[PasoState], seat: int | None, ply: int) -> Turn | None:
+    """Her last turn that began before a ply; None before her first one."""
+    assert isinstance(speaker, PasoSpeaker)
+    start = next((n for n in range(ply - 1, -1, -1) if BOT.has(match.played[n].move)), NONE)
+    if start == NONE:
+        return None
+    found = []
+    state = match.state_at(start)
+    end = start
+    while end < match.ply and match.played[end].seat == CHANCE:
+        if end > start and BOT.has(match.played[end].move):
+            break
+        move = match.played[end].move
+        old = match.game.view(state, seat).known
+        state.apply(move)
+        said = told(speaker, old, match.game.view(state, seat).known, move)
+        if said is not None:
+            points = sum(scores_now(state, SUE)) - sum(scores_now(old, SUE))
+            found.append(Step(end, said.what, said.why, said.rules, points))
+        end += 1
+    return Turn(SUE, speaker.say("sue.turn"), tuple(found), end)

@@ -1,0 +1,68 @@
+"""A game against a player whom nobody plays: her steps with their reasons, the replay, the score."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.web.browsing import Browser, fresh_app
+
+from cowcatcher.text.steps import turn_before
+from cowcatcher.web.present import speaker_of
+from cowcatcher.web.seating import SeatPlan
+
+pytestmark = pytest.mark.once
+
+
+@pytest.fixture
+def ann(tmp_path: Path) -> Browser:
+    """Somebody who plays."""
+    return Browser(fresh_app(tmp_path)).named("Ann")
+
+
+def solo(ann: Browser, moves: int) -> str:
+    """A solo game of Ann's, so many choices old."""
+    person = ann.server.identities.find(ann.client.cookies["cowcatcher"])
+    assert person is not None
+    table = ann.tables.create(person, "el_paso", {}, [SeatPlan("me")], public=True)
+    random = Random(3)
+    for _ in range(moves):
+        match = ann.tables.look(table).match
+        assert match is not None
+        if match.state.over():
+            break
+        move = match.game.table.name(random.choice(match.state.legal()))
+        ann.tables.play_for(table, match.state.to_move(), match.ply, move)
+    return table
+
+
+def test_each_step_of_hers_stands_on_the_page_with_its_reason(ann: Browser) -> None:
+    table = solo(ann, 40)
+    live = ann.tables.look(table)
+    assert live.match is not None
+    turn = turn_before(speaker_of(live, "en"), live.match, 0, live.match.ply)
+    assert turn is not None
+    page = ann.client.get(f"/tables/{table}").text
+    assert page.count("/rules/el_paso#EP-14") >= len(turn.steps)
+    for step in turn.steps:
+        assert f'href="/tables/{table}/replay?ply={step.ply + 1}"' in page
+    shown = ann.client.get(f"/tables/{table}/replay?ply={turn.steps[1].ply + 1}").text
+    assert shown.count('class="now"') == 1
+    assert shown.count('class="todo"') == len(turn.steps) - 2
+    assert f'href="?ply={turn.steps[0].ply + 1}"' in shown
+    before = ann.client.get(f"/tables/{table}/replay?ply=0").text
+    assert 'id="steps"' not in before
+
+
+def test_she_stands_in_the_score_sheet(ann: Browser) -> None:
+    table = solo(ann, 10**6)
+    page = ann.client.get(f"/tables/{table}/scores").text
+    heads = re.findall(r'<th scope="col">(.*?)</th>', page, re.S)
+    assert len(heads) == 3
+    assert sum("Sue" in head for head in heads) == 1
+    live = ann.tables.look(table)
+    assert live.match is not None
+    totals = speaker_of(live, "en").score_sheet(live.match.view(None)).totals
+    assert all(f"<b>{total}</b>" in page for total in totals)
