@@ -1,4 +1,4 @@
-"""What every game adds to the components of its file once they are checked."""
+"""What the files of all games have alike, and what every game adds once they are checked."""
 
 from __future__ import annotations
 
@@ -6,6 +6,14 @@ from collections import Counter
 from dataclasses import dataclass
 
 from cowcatcher.data.build import SOURCES
+
+
+@dataclass(frozen=True)
+class Source:
+    """A public source that notes in the file refer to."""
+
+    title: str
+    address: str
 
 
 @dataclass(frozen=True)

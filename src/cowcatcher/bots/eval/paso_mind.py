@@ -185,7 +185,7 @@ class Mind:
         for kind in range(CATTLE_COUNT):
             if self.herd.hand[kind]:
                 best = max(best, self.without(kind))
-        return best + 0.1 * self.point
+        return best + self.w.exchange_always * self.point
 
     # Tiles
 
@@ -193,7 +193,7 @@ class Mind:
         """VP of a tile of the train supply, by an argument of TAKE."""
         s = self.s
         if choice >= STACK:
-            return self.w.objective_new * 0.8 if pool_of(choice) == POOL_OBJECTIVE else self.w.bonus_new
+            return self.w.objective_new if pool_of(choice) == POOL_OBJECTIVE else self.w.bonus_new
         tile = s.supply[choice]
         box = s.box
         if tile >= OBJECTIVE_COUNT:
@@ -284,15 +284,15 @@ class Mind:
         if kind == OP_TILE:
             return self.best_tile(op)
         if kind == OP_AUX:
-            return self.best_aux() * (1.0 if op.n == 1 else 1.5)
+            return self.best_aux() * (1.0 if op.n == 1 else 1.0 + self.w.aux_second)
         if kind == OP_GAIN:
             market = self.s.cattle_market[op.what - FIRST_MARKET]
             return self.cow(op.what) + self.gain(-op.cost) if market else NOTHING
         if kind == OP_REMOVE:
             return self.removal(op.what)
         if kind == OP_EXCHANGE:
-            return self.exchange() * (1.0 if op.n == 1 else 1.7)
-        return 1.0 if kind == OP_MOVE else 0.0
+            return self.exchange() * (1.0 if op.n == 1 else 1.0 + self.w.exchange_second)
+        return self.w.move_action if kind == OP_MOVE else 0.0
 
     def certificates(self, n: int) -> float:
         """VP of moving the marker n spaces, as far as the track goes."""

@@ -118,14 +118,14 @@ def bonus(mind: Mind, kind: int) -> float:
     n = s.workers[mind.seat * WORKER_COUNT + kind]
     lost = mind.o.ready(mind.seat, kind, n) - mind.o.ready(mind.seat, kind, n - 1)
     if op.kind == OP_MONEY:
-        return mind.gain(op.n) - lost - 0.3
-    return mind.certificates(op.n) + mind.gain(-op.cost) - lost - 0.3
+        return mind.gain(op.n) - lost - mind.w.bonus_keep
+    return mind.certificates(op.n) + mind.gain(-op.cost) - lost - mind.w.bonus_keep
 
 
 def token(mind: Mind) -> float:
     """A guess at an exchange token."""
-    ready = 1.0 if mind.o.done[mind.seat] > 0.5 or mind.s.rancher[mind.seat] == EL_PASO else 0.0
-    return mind.exchange() - mind.w.token * min(1.0, mind.laps) - (1.0 - ready) * 0.5
+    late = mind.o.done[mind.seat] > 0.5 or mind.s.rancher[mind.seat] == EL_PASO
+    return mind.exchange() - mind.w.token * min(1.0, mind.laps) - (0.0 if late else mind.w.token_early)
 
 
 def steps(mind: Mind, limit: int, moves: list[int]) -> list[float]:
@@ -146,7 +146,7 @@ def steps(mind: Mind, limit: int, moves: list[int]) -> list[float]:
         if GO.has(m):
             found.append(values[m - GO.base])
         elif m == SPEND.base + COWBOY:
-            found.append(further - mind.spent(COWBOY, 1) - 0.2)
+            found.append(further - mind.spent(COWBOY, 1) - mind.w.cowboy_keep)
         elif m == TOKEN:
             found.append(best + token(mind))
         else:
@@ -191,9 +191,9 @@ def actions(mind: Mind, tile: int, left: int, moves: list[int]) -> list[float]:
             value = mind.op(op) if left >> n & 1 else NOTHING
             total += max(0.0, value)
             if value > 0.0 and op.kind in (OP_MONEY, OP_CERTIFICATES, OP_DISCARD):
-                value += mind.w.first_money * 4.0
+                value += mind.w.first_money
             if op.kind == OP_MOVE and value > 0.0:
-                value = mind.w.last_action * 0.5
+                value = mind.w.move_on
             values.append(value)
     found: list[float] = []
     for m in moves:

@@ -13,11 +13,12 @@ class Weights:
     """One attribute a weight; a row has one value per kind, as the file says."""
 
     __slots__ = (
-        *("arrival", "asleep", "bonus_certificate", "bonus_duplicate", "bonus_new", "certificate", "cycle"),
-        *("disc_lap", "disc_once", "dollar", "dollar_early", "first_money", "lap_certificates", "lap_value"),
-        *("laps_early", "last_action", "later", "many_dollars", "objective_hope", "objective_lap"),
-        *("objective_more", "objective_new", "ready", "ready_fade", "ready_more", "reward"),
-        *("simmental_growth", "sue_turn", "sue_turns_lap", "token", "use_lap", "width"),
+        *("arrival", "asleep", "aux_second", "bonus_certificate", "bonus_duplicate", "bonus_keep", "bonus_new"),
+        *("certificate", "certificate_kept", "cowboy_keep", "cycle", "disc_lap", "disc_once", "dollar"),
+        *("dollar_early", "exchange_always", "exchange_second", "first_money", "lap_certificates", "lap_done"),
+        *("lap_value", "laps_early", "later", "many_dollars", "move_action", "move_on", "objective_hope"),
+        *("objective_lap", "objective_more", "objective_new", "ready", "ready_fade", "ready_more", "reward"),
+        *("simmental_growth", "sue_turn", "sue_turns_lap", "token", "token_early", "use_lap", "width"),
     )
 
     def __init__(self, values: dict[str, Any]) -> None:
@@ -30,7 +31,11 @@ class Weights:
         self.ready_fade: float = float(values["ready_fade"])
         self.asleep: float = float(values["asleep"])
         self.certificate: float = float(values["certificate"])
+        self.certificate_kept: float = float(values["certificate_kept"])
         self.token: float = float(values["token"])
+        self.token_early: float = float(values["token_early"])
+        self.bonus_keep: float = float(values["bonus_keep"])
+        self.cowboy_keep: float = float(values["cowboy_keep"])
         self.cycle: float = float(values["cycle"])
         self.width: float = float(values["width"])
         self.lap_certificates: float = float(values["lap_certificates"])
@@ -40,10 +45,11 @@ class Weights:
         self.reward: Row = row(values["reward"])
         self.disc_lap: Row = row(values["disc_lap"])
         self.disc_once: Row = row(values["disc_once"])
-        self._rest(values)
+        self._tiles(values)
+        self._guesses(values)
 
-    def _rest(self, values: dict[str, Any]) -> None:
-        """Buildings, tiles, time, guesses."""
+    def _tiles(self, values: dict[str, Any]) -> None:
+        """Buildings, tiles, time."""
         self.use_lap: float = float(values["use_lap"])
         self.objective_hope: float = float(values["objective_hope"])
         self.objective_more: float = float(values["objective_more"])
@@ -52,10 +58,18 @@ class Weights:
         self.bonus_new: float = float(values["bonus_new"])
         self.bonus_certificate: float = float(values["bonus_certificate"])
         self.bonus_duplicate: float = float(values["bonus_duplicate"])
-        self.lap_value: float = float(values["lap_value"])
+        self.lap_done: float = float(values["lap_done"])
         self.sue_turn: float = float(values["sue_turn"])
         self.sue_turns_lap: float = float(values["sue_turns_lap"])
-        self.last_action: float = float(values["last_action"])
+
+    def _guesses(self, values: dict[str, Any]) -> None:
+        """The weights of the guesses at moves."""
+        self.lap_value: float = float(values["lap_value"])
+        self.aux_second: float = float(values["aux_second"])
+        self.exchange_second: float = float(values["exchange_second"])
+        self.exchange_always: float = float(values["exchange_always"])
+        self.move_action: float = float(values["move_action"])
+        self.move_on: float = float(values["move_on"])
         self.first_money: float = float(values["first_money"])
 
 

@@ -41,11 +41,11 @@ def worth(o: Outlook, seat: int) -> float:
     once = min(1.0, laps)
     total += w.token * s.tokens[seat] * once
     if laps > 1.0:  # those that the next delivery needs are in its value
-        total += w.certificate * s.certificates[seat] * min(1.0, laps - 1.0) * 0.3
+        total += w.certificate_kept * s.certificates[seat] * min(1.0, laps - 1.0)
     for disc in range(DISC_COUNT):
         if not s.discs[seat * DISC_COUNT + disc]:
             total += w.disc_lap[disc] * laps + w.disc_once[disc] * once
-    total += o.done[seat] * w.lap_value * min(1.0, laps) * 0.2
+    total += o.done[seat] * w.lap_done * min(1.0, laps)
     return total + Journey(o, seat, Herd(s, seat)).worth()
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from cowcatcher.data.checked import Source
+
 Parcel = tuple[int, int]
 """(row, column) from 1, on the map or in a picture of the track."""
 
@@ -34,14 +36,6 @@ class Meta:
     players_max: int
     rounds: int
     rulebook: str
-
-
-@dataclass(frozen=True)
-class Source:
-    """A public source that notes in the file refer to."""
-
-    title: str
-    address: str
 
 
 @dataclass(frozen=True)

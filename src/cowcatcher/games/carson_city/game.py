@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from cowcatcher.data.boxes import Boxes
 from cowcatcher.games.carson_city import check as laws
 from cowcatcher.games.carson_city import hidden, scoring
 from cowcatcher.games.carson_city.actions import buildings, estate, parcels, resolve
@@ -59,10 +60,6 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
 )
 
 
-MOST_BOXES: Final = 500
-"""How many boxes are kept: more than all options of a usual kind of study, less than a burden."""
-
-
 def options_of(data: CarsonData) -> tuple[Option, ...]:
     """The options of CC-18, their defaults from the components' settings."""
     chosen = data.settings
@@ -103,7 +100,7 @@ class CarsonCity(Game[CarsonState]):
         self.data = data
         self.data_tag = data_tag
         self.options = options_of(data)
-        self._boxes: dict[tuple[str, ...], Box] = {}
+        self._boxes: Boxes[Box] = Boxes()
 
     def with_data(self, file: Path) -> CarsonCity:
         data = load(file)
@@ -123,21 +120,11 @@ class CarsonCity(Game[CarsonState]):
         return merged(file)
 
     def start(self, seats: int, options: Options) -> CarsonState:
-        s = fresh(self._box(options), seats)
+        box = self._boxes.find(options, 0, lambda: Box(self.data, options))
+        s = fresh(box, seats)
         s.push(StartRound())
         push_setup(s)
         return s
-
-    def _box(self, options: Options) -> Box:
-        """The box for these options; boxes never change, so games with the same options share one."""
-        key = tuple(options[option.name] for option in self.options)
-        box = self._boxes.get(key)
-        if box is None:
-            if len(self._boxes) > MOST_BOXES:
-                self._boxes.clear()
-            box = Box(self.data, options)
-            self._boxes[key] = box
-        return box
 
     def redact(self, s: CarsonState, seat: int | None) -> CarsonState:
         return hidden.redact(s, seat)

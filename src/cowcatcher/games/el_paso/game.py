@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from cowcatcher.data.boxes import Boxes
 from cowcatcher.games.el_paso import (
     action_phase,
     auxiliary,
@@ -35,9 +36,6 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *(*build.FRAMES, *cattle.FRAMES, *discard.FRAMES, *exchange.FRAMES, *exchange_again.FRAMES, *hire.FRAMES),
     *(*spend.FRAMES, *tiles.FRAMES, *delivery.FRAMES, *scoring.FRAMES, *sue.FRAMES),
 )
-
-MOST_BOXES: Final = 500
-"""How many boxes are kept: more than all options of a usual kind of study, less than a burden."""
 
 
 def options_of(data: PasoData) -> tuple[Option, ...]:
@@ -73,7 +71,7 @@ class ElPaso(Game[PasoState]):
         self.data = data
         self.data_tag = data_tag
         self.options = options_of(data)
-        self._boxes: dict[tuple[str, ...], Box] = {}
+        self._boxes: Boxes[Box] = Boxes()
 
     def with_data(self, file: Path) -> ElPaso:
         data = load(file)
@@ -83,20 +81,10 @@ class ElPaso(Game[PasoState]):
         return merged(file)
 
     def start(self, seats: int, options: Options) -> PasoState:
-        s = setup.fresh(self._box(options, seats), seats)
+        box = self._boxes.find(options, seats, lambda: Box(self.data, options, seats))
+        s = setup.fresh(box, seats)
         setup.push_setup(s)
         return s
-
-    def _box(self, options: Options, seats: int) -> Box:
-        """The box for these options and seats; boxes never change, so games with the same ones share one."""
-        key = (str(seats), *(options[option.name] for option in self.options))
-        box = self._boxes.get(key)
-        if box is None:
-            if len(self._boxes) > MOST_BOXES:
-                self._boxes.clear()
-            box = Box(self.data, options, seats)
-            self._boxes[key] = box
-        return box
 
     def redact(self, s: PasoState, seat: int | None) -> PasoState:
         return hidden.redact(s, seat)

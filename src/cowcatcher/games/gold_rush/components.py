@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from cowcatcher.data.checked import Source
+
 Edge = Literal["N", "E", "S", "W"]
 
 
@@ -32,14 +34,6 @@ class Meta:
     players_min: int
     players_max: int
     rulebook: str
-
-
-@dataclass(frozen=True)
-class Source:
-    """A public source that notes in the file refer to."""
-
-    title: str
-    address: str
 
 
 @dataclass(frozen=True)

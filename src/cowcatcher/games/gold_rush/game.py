@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from cowcatcher.data.boxes import Boxes
 from cowcatcher.games.gold_rush import check as laws
 from cowcatcher.games.gold_rush import hidden, scoring
 from cowcatcher.games.gold_rush.actions import ChooseAction, ChooseTentTarget
@@ -52,7 +53,7 @@ class GoldRush(Game[GoldRushState]):
         self.data_tag = data_tag
         farmers = ("true", "false") if data.variant_without_farmers.option_default else ("false", "true")
         self.options = (Option(data.variant_without_farmers.option, "GR-14.01", farmers),)
-        self._boxes: dict[str, Box] = {}
+        self._boxes: Boxes[Box] = Boxes()
 
     def with_data(self, file: Path) -> GoldRush:
         data = load(file)
@@ -62,16 +63,10 @@ class GoldRush(Game[GoldRushState]):
         return merged(file)
 
     def start(self, seats: int, options: Options) -> GoldRushState:
-        s = fresh(self._box(options), seats)
+        box = self._boxes.find(options, 0, lambda: Box(self.data, options))
+        s = fresh(box, seats)
         s.push_all([LayStartTile(), ChanceFirstSeat()])
         return s
-
-    def _box(self, options: Options) -> Box:
-        """The box for these options; boxes never change, so games with the same options share one."""
-        farmers = options[self.options[0].name]
-        if farmers not in self._boxes:
-            self._boxes[farmers] = Box(self.data, options)
-        return self._boxes[farmers]
 
     def redact(self, s: GoldRushState, seat: int | None) -> GoldRushState:
         return hidden.redact(s, seat)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from cowcatcher.data.checked import Source
 from cowcatcher.games.great_western_trail.component_parts import (
     AuxiliaryAction,
     Breed,
@@ -45,14 +46,6 @@ class Meta:
     players_min: int
     players_max: int
     rulebook: str
-
-
-@dataclass(frozen=True)
-class Source:
-    """A public source that notes in the file refer to."""
-
-    title: str
-    address: str
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from cowcatcher.data.boxes import Boxes
 from cowcatcher.games.great_western_trail import (
     cards,
     delivery,
@@ -52,9 +53,6 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *(*job_market.FRAMES, *scoring.FRAMES),
 )
 
-MOST_BOXES: Final = 500
-"""How many boxes are kept: more than all options of a usual kind of study, less than a burden."""
-
 
 def options_of(data: TrailData) -> tuple[Option, ...]:
     """The options, their defaults from the components' settings."""
@@ -88,7 +86,7 @@ class GreatWesternTrail(Game[TrailState]):
         self.data = data
         self.data_tag = data_tag
         self.options = options_of(data)
-        self._boxes: dict[tuple[str, ...], Box] = {}
+        self._boxes: Boxes[Box] = Boxes()
 
     def with_data(self, file: Path) -> GreatWesternTrail:
         data = load(file)
@@ -98,20 +96,10 @@ class GreatWesternTrail(Game[TrailState]):
         return merged(file)
 
     def start(self, seats: int, options: Options) -> TrailState:
-        s = setup.fresh(self._box(options, seats), seats)
+        box = self._boxes.find(options, seats, lambda: Box(self.data, options, seats))
+        s = setup.fresh(box, seats)
         setup.push_setup(s)
         return s
-
-    def _box(self, options: Options, seats: int) -> Box:
-        """The box for these options and seats; boxes never change, so games with the same ones share one."""
-        key = (str(seats), *(options[option.name] for option in self.options))
-        box = self._boxes.get(key)
-        if box is None:
-            if len(self._boxes) > MOST_BOXES:
-                self._boxes.clear()
-            box = Box(self.data, options, seats)
-            self._boxes[key] = box
-        return box
 
     def redact(self, s: TrailState, seat: int | None) -> TrailState:
         return hidden.redact(s, seat)

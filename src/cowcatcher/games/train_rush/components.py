@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from cowcatcher.data.checked import Source
+
 
 @dataclass(frozen=True)
 class Meta:
@@ -29,14 +31,6 @@ class Settings:
 
     heroes: Literal["draft", "random"]
     action_deck: Literal["annex", "base"]
-
-
-@dataclass(frozen=True)
-class Source:
-    """A public source that notes in the file refer to."""
-
-    title: str
-    address: str
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from cowcatcher.data.boxes import Boxes
 from cowcatcher.games.train_rush import (
     agents,
     card_turn,
@@ -78,7 +79,7 @@ class TrainRush(Game[TrainState]):
         self.data_tag = data_tag
         self.options = options_of(data)
         self._graph = graph_of(data.map, data.city, most_points(data))
-        self._boxes: dict[tuple[str, ...], Box] = {}
+        self._boxes: Boxes[Box] = Boxes()
 
     def with_data(self, file: Path) -> TrainRush:
         data = load(file)
@@ -88,18 +89,10 @@ class TrainRush(Game[TrainState]):
         return merged(file)
 
     def start(self, seats: int, options: Options) -> TrainState:
-        s = fresh(self._box(options, seats), seats, EFFECTS)
+        box = self._boxes.find(options, seats, lambda: Box(self.data, self._graph, options, seats))
+        s = fresh(box, seats, EFFECTS)
         setup.push_setup(s)
         return s
-
-    def _box(self, options: Options, seats: int) -> Box:
-        """The box for these options and seats; boxes never change, so games with the same ones share one."""
-        key = (str(seats), *(options[option.name] for option in self.options))
-        box = self._boxes.get(key)
-        if box is None:
-            box = Box(self.data, self._graph, options, seats)
-            self._boxes[key] = box
-        return box
 
     def redact(self, s: TrainState, seat: int | None) -> TrainState:
         return hidden.redact(s, seat)
