@@ -1,7 +1,8 @@
 """Encoders as lists of fields: what each piece of an observation means and how it is read from a view.
 
-Two kinds are enough. `numbers` are whole numbers, cut off at the range that their piece declares. `one_of` is a choice
-among kinds for each of its cells, written one-hot; a cell with none of them (a negative code) is all 0.
+Three kinds are enough. `numbers` are whole numbers, cut off at the range that their piece declares. `one_of` is a
+choice among kinds for each of its cells, written one-hot; a cell with none of them (a negative code) is all 0. `marks`
+are 1 at a few places of a large table and 0 elsewhere.
 """
 
 from __future__ import annotations
@@ -67,11 +68,15 @@ Read = Callable[[Look[S]], Iterable[int]]
 
 @dataclass(frozen=True)
 class Field(Generic[S]):
-    """A piece and what reads it. kinds: 0 for numbers, else how many kinds its last axis tells apart."""
+    """A piece and what reads it: its numbers, or for choices a code for each cell, or for marks where they are.
+
+    kinds: of choices, how many the last axis tells apart. sparse: true for marks.
+    """
 
     piece: Piece
     read: Read[S]
     kinds: int = 0
+    sparse: bool = False
 
 
 def numbers(name: str, shape: tuple[int, ...], high: int, meaning: str, read: Read[S], low: int = 0) -> Field[S]:
@@ -82,6 +87,11 @@ def numbers(name: str, shape: tuple[int, ...], high: int, meaning: str, read: Re
 def one_of(name: str, cells: tuple[int, ...], kinds: int, meaning: str, read: Read[S]) -> Field[S]:
     """For each cell one of `kinds`, of which `read` gives the code."""
     return Field(Piece(name, (*cells, kinds), 0, 1, meaning), read, kinds)
+
+
+def marks(name: str, shape: tuple[int, ...], meaning: str, read: Read[S]) -> Field[S]:
+    """1 at the places that `read` gives, counted through the whole piece."""
+    return Field(Piece(name, shape, 0, 1, meaning), read, sparse=True)
 
 
 def bits(mask: int, n: int) -> list[int]:
@@ -110,13 +120,15 @@ class FieldEncoder(Encoder, Generic[S]):
         super().__init__(game, tuple(field.piece for field in fields))
         self._most = most
         self._players = players
-        self._numbers = [field for field in fields if not field.kinds]
+        self._numbers = [field for field in fields if not field.kinds and not field.sparse]
         self._choices = [field for field in fields if field.kinds]
+        self._marks = [field for field in fields if field.sparse]
         starts = dict(zip(self.pieces, accumulate((p.size for p in self.pieces), initial=0), strict=False))
         self._places = _joined(starts[f.piece] + np.arange(f.piece.size) for f in self._numbers)
         self._low = _joined(np.full(f.piece.size, f.piece.low) for f in self._numbers)
         self._high = _joined(np.full(f.piece.size, f.piece.high) for f in self._numbers)
         self._cells = _joined(starts[f.piece] + np.arange(0, f.piece.size, f.kinds) for f in self._choices)
+        self._mark_starts = [starts[field.piece] for field in self._marks]
         self._kinds = _joined(np.full(f.piece.size // f.kinds, f.kinds) for f in self._choices)
 
     def encode(self, view: View[Any], out: Numbers) -> None:
@@ -132,6 +144,8 @@ class FieldEncoder(Encoder, Generic[S]):
         chosen = np.array(codes, np.int64)
         assert (chosen < self._kinds).all(), "a field of choices gave a code beyond its kinds"
         out[(self._cells + chosen)[chosen >= 0]] = 1
+        for start, field in zip(self._mark_starts, self._marks, strict=True):
+            out[[start + place for place in field.read(look)]] = 1
 
 
 def _joined(parts: Iterable[NDArray[np.int64]]) -> NDArray[np.int64]:
