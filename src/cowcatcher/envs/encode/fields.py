@@ -24,6 +24,9 @@ S = TypeVar("S", bound=State)
 AMOUNT: Final = 999
 """What has no bound of its own (money, points) is shown up to here."""
 
+COUNT: Final = 99
+"""The same for pieces of which there are few."""
+
 
 class Look(Generic[S]):
     """A view as fields read it: `s` is what it knows, and seats are counted from the onlooker, clockwise.

@@ -48,14 +48,14 @@ def several(name: str, length: int, high: int, low: int = 0) -> Arg:
     return Arg(name, length, high - low + 1, lambda look, value: padded([v - low + 1 for v in value], length))
 
 
-def seats(name: str, most: int) -> Arg:
-    """Up to `most` seats, told as 1 for the onlooker and up; one seat may stand by itself."""
+def seats(name: str, length: int, most: int) -> Arg:
+    """Up to `length` of `most` seats, told as 1 for the onlooker and up; a single seat may stand by itself."""
 
     def read(look: Look[Any], value: int | tuple[int, ...]) -> list[int]:
         found = value if isinstance(value, tuple) else (value,)
-        return padded([look.turned[v] + 1 for v in found], most)
+        return padded([look.turned[v] + 1 for v in found], length)
 
-    return Arg(name, most, most, read)
+    return Arg(name, length, most, read)
 
 
 def flags(name: str, length: int) -> Arg:
