@@ -107,6 +107,15 @@ def padded(values: Sequence[int], length: int, filling: int = 0) -> list[int]:
     return [*values[:length], *[filling] * (length - len(values))]
 
 
+def counted(items: Iterable[int], kinds: int) -> list[int]:
+    """How many there are of each of `kinds`; others, which stand for what is hidden, are left out."""
+    counts = [0] * kinds
+    for item in items:
+        if 0 <= item < kinds:
+            counts[item] += 1
+    return counts
+
+
 class FieldEncoder(Encoder, Generic[S]):
     """The encoder that a list of fields describes.
 

@@ -103,7 +103,7 @@ class Pending:
         about = self.most
         values: tuple[Any, ...] = frame.args()
         for arg, value in zip(self.args[at], values, strict=False):
-            if arg is SEAT:
+            if arg is SEAT and value >= 0:
                 about = look.turned[value]
             elif arg is INSIDE:
                 for inner in value if isinstance(value, tuple) else (value,):
