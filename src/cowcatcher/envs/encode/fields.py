@@ -7,6 +7,7 @@ are 1 at a few places of a large table and 0 elsewhere.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
@@ -114,6 +115,11 @@ def counted(items: Iterable[int], kinds: int) -> list[int]:
         if 0 <= item < kinds:
             counts[item] += 1
     return counts
+
+
+def most_alike(items: Iterable[int]) -> int:
+    """How many of one kind there are at most."""
+    return max(Counter(items).values(), default=1)
 
 
 class FieldEncoder(Encoder, Generic[S]):

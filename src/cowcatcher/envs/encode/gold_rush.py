@@ -171,12 +171,11 @@ def _areas(most: int, parts: int) -> list[Field[GoldRushState]]:
 def _pile(box: Box) -> list[Field[GoldRushState]]:
     """Tiles that are not laid."""
     faces = len(box.faces)
+    alike = max(box.copies)
     return [
         one_of("drawn", (), faces, "the tile in hand, as in `tile_face`", lambda v: [v.s.drawn]),
-        numbers("bag", (faces,), MOST_TILES, "tiles left to draw", lambda v: v.s.bag),
-        numbers(
-            "discarded", (faces,), MOST_TILES, "tiles that fitted nowhere", lambda v: counted(v.s.discarded, faces)
-        ),
+        numbers("bag", (faces,), alike, "tiles left to draw", lambda v: v.s.bag),
+        numbers("discarded", (faces,), alike, "tiles that fitted nowhere", lambda v: counted(v.s.discarded, faces)),
         numbers("cut_short", (1,), 1, "1 once the last tile could not be laid", lambda v: [v.s.cut_short]),
     ]
 

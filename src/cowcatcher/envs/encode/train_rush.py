@@ -17,6 +17,7 @@ from cowcatcher.envs.encode.fields import (
     Look,
     bits,
     counted,
+    most_alike,
     numbers,
     one_of,
     padded,
@@ -76,11 +77,11 @@ def make(game: TrainRush) -> FieldEncoder[TrainState]:
         *_rounds(most, box),
         *_boards(most, box),
         *_map(most, box),
-        *_cities(most),
+        *_cities(most, box),
         *_wagons(most, box),
         *_cards(most, box),
-        *_heroes(most, kept),
-        *_tiles(),
+        *_heroes(most, box, kept),
+        *_tiles(box),
     ]
     return FieldEncoder(game, fields, most, lambda s: s.seats)
 
@@ -88,8 +89,9 @@ def make(game: TrainRush) -> FieldEncoder[TrainState]:
 def _rounds(most: int, box: Box) -> list[Field[TrainState]]:
     """The course of the game."""
     points = f"VP by source: {', '.join(SOURCES)}"
+    rounds = max(box.data.rounds.by_players.values())
     return [
-        numbers("round", (1,), COUNT, "0 during set-up", lambda v: [v.s.round]),
+        numbers("round", (1,), rounds, "0 during set-up", lambda v: [v.s.round]),
         one_of("phase", (), ROUND_END + 1, "0 during set-up", lambda v: [v.s.phase]),
         one_of("order", (most,), most, "seat in each place of the turn order", lambda v: v.in_order(v.s.order)),
         numbers("bids", (most,), MOST_SPIES, "number of the spy of this round", lambda v: v.by_seat(v.s.bids)),
@@ -118,10 +120,18 @@ def _boards(most: int, box: Box) -> list[Field[TrainState]]:
     return [
         numbers("investment", each, COUNT, "investment points", lambda v: v.by_seat(v.s.investment)),
         numbers("coal", each, COUNT, "coal", lambda v: v.by_seat(v.s.coal)),
-        numbers("agents", each, COUNT, "agents left", lambda v: v.by_seat(v.s.agents)),
-        numbers("stations_left", each, COUNT, "stations left", lambda v: v.by_seat(v.s.stations_left)),
-        numbers("warehouses_left", each, COUNT, "warehouses left", lambda v: v.by_seat(v.s.warehouses_left)),
-        numbers("markers_left", each, COUNT, "contract markers left", lambda v: v.by_seat(v.s.contract_markers)),
+        numbers("agents", each, box.agents_each, "agents left", lambda v: v.by_seat(v.s.agents)),
+        numbers("stations_left", each, box.stations_each, "stations left", lambda v: v.by_seat(v.s.stations_left)),
+        numbers(
+            "warehouses_left", each, box.warehouses_each, "warehouses left", lambda v: v.by_seat(v.s.warehouses_left)
+        ),
+        numbers(
+            "markers_left",
+            each,
+            box.contract_markers_each,
+            "contract markers left",
+            lambda v: v.by_seat(v.s.contract_markers),
+        ),
         numbers("progress", (most, TRACK_COUNT), length, f"space on the tracks {', '.join(TRACKS)}", _progress),
         numbers("roads", (most, REGION_COUNT), box.road_length, roads, lambda v: v.by_seat(v.s.roads, REGION_COUNT)),
         numbers("partners", (most, REGION_COUNT), box.partner_length, partners, _partners),
@@ -158,7 +168,7 @@ def _map(most: int, box: Box) -> list[Field[TrainState]]:
         one_of("warehouses", spaces, most, f"whose warehouse is in each of {', '.join(ZONES)}", _warehouses),
         one_of("rented", spaces, REGION_COUNT, f"contractor on it: {', '.join(REGIONS)}", _rented),
         one_of("stations", (ZONE_COUNT,), most, "whose station is in each zone", lambda v: v.whose(v.s.stations)),
-        numbers("shipments", (ZONE_COUNT,), COUNT, "shipments in each zone", lambda v: v.s.shipments),
+        numbers("shipments", (ZONE_COUNT,), box.warehouse_spaces, "shipments in each zone", lambda v: v.s.shipments),
     ]
 
 
@@ -170,20 +180,23 @@ def _rented(v: Rails) -> list[int]:
     return [contractor_on(warehouse) for warehouse in v.s.warehouses]
 
 
-def _cities(most: int) -> list[Field[TrainState]]:
+def _cities(most: int, box: Box) -> list[Field[TrainState]]:
     """Cities and contracts."""
     visits = f"who came first, second and so on to {', '.join(CITIES)}"
     fields = "whose marker is on each city's contract field, by size"
     colours = f"contractors in each city: {', '.join(REGIONS)}"
     shown = "contract on offer in each state, by size"
+    each = max(box.contractors_each)
+    tokens = box.mission_tokens
+    alike = max(most_alike(stack) for stack in box.contract_stacks)
     return [
         one_of("visitors", (CITY_COUNT, most), most, visits, _visitors),
-        numbers("contractors", (CITY_COUNT, REGION_COUNT), COUNT, colours, lambda v: v.s.contractors),
-        numbers("mission_tokens", (CITY_COUNT,), COUNT, "mission tokens in each city", lambda v: v.s.mission_tokens),
+        numbers("contractors", (CITY_COUNT, REGION_COUNT), each, colours, lambda v: v.s.contractors),
+        numbers("mission_tokens", (CITY_COUNT,), tokens, "mission tokens in each city", lambda v: v.s.mission_tokens),
         one_of("city_fields", (CITY_COUNT, SIZE_COUNT), most, fields, lambda v: v.whose(v.s.city_fields)),
         one_of("contracts", (REGION_COUNT, SIZE_COUNT), CONTRACT_KINDS, shown, lambda v: v.s.contract_display),
-        numbers("contract_stacks", (CONTRACT_KINDS,), COUNT, "contracts to come", _contract_stacks),
-        numbers("contracts_used", (CONTRACT_KINDS,), COUNT, "contracts fulfilled", _contracts_used),
+        numbers("contract_stacks", (CONTRACT_KINDS,), alike, "contracts to come", _contract_stacks),
+        numbers("contracts_used", (CONTRACT_KINDS,), alike, "contracts fulfilled", _contracts_used),
     ]
 
 
@@ -202,14 +215,17 @@ def _contracts_used(v: Rails) -> list[int]:
 def _wagons(most: int, box: Box) -> list[Field[TrainState]]:
     """Wagons and what is on them."""
     slots = (most, MOST_WAGONS)
+    alike = max(most_alike(stack) for stack in box.wagon_stacks)
     cargo = f"what is on each place of it: {', '.join(RESOURCES)}, shipment; none when empty"
     return [
         one_of("wagons", slots, WAGON_KINDS, f"wagon in each slot of each seat: {', '.join(WAGONS)}", _slots),
         one_of("cargo", (*slots, PLACES), SHIPMENT, cargo, _cargo),
         one_of("wagon_pools", (sum(box.wagon_pools),), WAGON_KINDS, "wagons on offer", _wagon_pools),
-        numbers("wagon_stacks", (WAGON_KINDS,), COUNT, "wagons to come", lambda v: _wagon_kinds(v.s.wagon_stacks)),
-        numbers("wagon_discards", (WAGON_KINDS,), COUNT, "discarded", lambda v: _wagon_kinds(v.s.wagon_discards)),
-        numbers("special_wagons", (2,), COUNT, "special wagons left, by size", lambda v: v.s.special_wagons),
+        numbers("wagon_stacks", (WAGON_KINDS,), alike, "wagons to come", lambda v: _wagon_kinds(v.s.wagon_stacks)),
+        numbers("wagon_discards", (WAGON_KINDS,), alike, "discarded", lambda v: _wagon_kinds(v.s.wagon_discards)),
+        numbers(
+            "special_wagons", (2,), max(box.special_count), "special wagons left, by size", lambda v: v.s.special_wagons
+        ),
     ]
 
 
@@ -237,19 +253,20 @@ def _wagon_kinds(groups: Iterable[Iterable[int]]) -> list[int]:
 def _cards(most: int, box: Box) -> list[Field[TrainState]]:
     """Action cards, as far as the onlooker knows them."""
     hands = (most, CARD_KINDS)
+    alike = most_alike(box.deck_start)
     below = most * (box.cards_dealt - box.cards_kept)
     deck = "cards that can be drawn, and those of the same shuffle that the onlooker cannot tell from them"
     unseen = "cards in the hands of each seat that the onlooker does not know: of the present shuffle, of earlier ones"
     under = "cards put under the deck, the next one first; the last kind is an unknown card"
     return [
-        numbers("hands", hands, COUNT, "known cards in the hand of each seat", _hands),
+        numbers("hands", hands, alike, "known cards in the hand of each seat", _hands),
         numbers("unknown", (most, 2), COUNT, unseen, _unknown),
         numbers("known_by", (most, most), COUNT, "how many cards of each hand each seat knows", _known_by),
-        numbers("drawn", (CARD_KINDS,), COUNT, "known cards of an unfinished draw", lambda v: _kinds(v.s.drawn)),
+        numbers("drawn", (CARD_KINDS,), alike, "known cards of an unfinished draw", lambda v: _kinds(v.s.drawn)),
         numbers("drawn_size", (1,), COUNT, "cards of an unfinished draw", lambda v: [len(v.s.drawn)]),
-        numbers("deck", (CARD_KINDS,), COUNT, deck, lambda v: counted(v.s.deck, CARD_KINDS)),
+        numbers("deck", (CARD_KINDS,), alike, deck, lambda v: counted(v.s.deck, CARD_KINDS)),
         one_of("bottom", (below,), CARD_KINDS + 1, under, lambda v: _bottom(v, below)),
-        numbers("discards", (CARD_KINDS,), COUNT, "discarded cards", lambda v: counted(v.s.discards, CARD_KINDS)),
+        numbers("discards", (CARD_KINDS,), alike, "discarded cards", lambda v: counted(v.s.discards, CARD_KINDS)),
         one_of("pool", (box.pool_size,), CARD_KINDS, "cards on offer", lambda v: v.s.pool),
         numbers("epoch", (1,), COUNT, "how often the deck was shuffled anew", lambda v: [v.s.epoch]),
     ]
@@ -283,21 +300,22 @@ def _bottom(v: Rails, places: int) -> list[int]:
     return padded([min(card_of(entry), CARD_KINDS) for entry in v.s.bottom], places, NONE)
 
 
-def _heroes(most: int, kept: int) -> list[Field[TrainState]]:
+def _heroes(most: int, box: Box, kept: int) -> list[Field[TrainState]]:
     """Heroes, as far as the onlooker knows them."""
     held = (most, HERO_KINDS)
+    alike = most_alike(box.heroes_start)
     took = "what left each packet (named by the seat that had it first) at each step: a hero, a hero that the onlooker"
     taken = f"{took} passed on, in an unknown step of those since; the last kind is unknown"
     return [
-        numbers("heroes", held, COUNT, "known heroes in the hand of each seat", _hero_hands),
-        numbers("packets", held, COUNT, "known heroes in the packet before each seat", _packets),
+        numbers("heroes", held, alike, "known heroes in the hand of each seat", _hero_hands),
+        numbers("packets", held, alike, "known heroes in the packet before each seat", _packets),
         numbers("hero_counts", (most, 3), COUNT, "heroes of each seat: in hand, in the packet, put away", _hero_counts),
-        numbers("hero_box", (HERO_KINDS,), COUNT, "heroes that the onlooker has put away", _put_away),
-        numbers("hero_deck", (1,), COUNT, "heroes that were not dealt", lambda v: [len(v.s.hero_deck)]),
+        numbers("hero_box", (HERO_KINDS,), alike, "heroes that the onlooker has put away", _put_away),
+        numbers("hero_deck", (1,), len(box.heroes_start), "heroes that were not dealt", lambda v: [len(v.s.hero_deck)]),
         numbers("has_chosen", (most,), 1, "1 for a seat that has chosen in this step of the draft", _has_chosen),
         one_of("own_choice", (), HERO_KINDS, "what the onlooker has chosen", lambda v: [v.s.chosen[v.seat]]),
         one_of("picks", (most, kept), 2 * HERO_KINDS + 1, taken, lambda v: _picks(v, kept)),
-        numbers("missions", held, COUNT, "heroes played", lambda v: _kinds_by_seat(v, v.s.missions, HERO_KINDS)),
+        numbers("missions", held, alike, "heroes played", lambda v: _kinds_by_seat(v, v.s.missions, HERO_KINDS)),
     ]
 
 
@@ -340,12 +358,13 @@ def _pick(hero: int) -> int:
     return HERO_KINDS + PASSED - hero if hero <= PASSED else hero
 
 
-def _tiles() -> list[Field[TrainState]]:
+def _tiles(box: Box) -> list[Field[TrainState]]:
     """Siding bonus tiles."""
+    alike = most_alike(box.tiles_start)
     return [
         one_of("bonus_display", (FIELD_COUNT,), TILE_KINDS, "tile on each field", lambda v: v.s.bonus_display),
-        numbers("bonus_pile", (TILE_KINDS,), COUNT, "tiles to come", lambda v: counted(v.s.bonus_pile, TILE_KINDS)),
-        numbers("bonus_discards", (TILE_KINDS,), COUNT, "tiles discarded", _bonus_discards),
+        numbers("bonus_pile", (TILE_KINDS,), alike, "tiles to come", lambda v: counted(v.s.bonus_pile, TILE_KINDS)),
+        numbers("bonus_discards", (TILE_KINDS,), alike, "tiles discarded", _bonus_discards),
     ]
 
 
