@@ -130,10 +130,8 @@ def test_the_page_in_docs_is_what_the_encoder_says(slug: str) -> None:
 
 def test_components_of_an_owner_have_their_own_sizes(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
-    mine.write_text(
-        "[player]\nagents = 22\nhand_limit = 9\n[zones]\nwarehouse_spaces = 4\ncontractor_spaces = 4\n",
-        encoding="utf-8",
-    )
+    zones = "[zones]\nwarehouse_spaces = 4\ncontractor_spaces = 4\n"
+    mine.write_text(f"[player]\nagents = 22\n{zones}", encoding="utf-8")
     game = find("train_rush", mine)
     box = {piece.name: piece for piece in encoder(find("train_rush")).pieces}
     own = {piece.name: piece for piece in encoder(game).pieces}

@@ -1,4 +1,4 @@
-"""What must hold of every game's observation, whatever happens in random games with every option and number of seats."""
+"""What must hold of every game's observation in random games, with every option and number of seats."""
 
 from __future__ import annotations
 
@@ -182,9 +182,7 @@ def test_seats_are_counted_from_the_onlooker(slug: str) -> None:
                 assert not parts[name][seats:].any(), name
                 assert (spectator[name] == first[name]).all(), name
             mover = int(parts["actor"].argmax()) if parts["actor"].any() else None
-            expected = (
-                None if s.over() else len(parts["actor"]) - 1 if s.to_move() < 0 else (s.to_move() - seat) % seats
-            )
-            assert mover == expected
+            expected = len(parts["actor"]) - 1 if s.to_move() < 0 else (s.to_move() - seat) % seats
+            assert mover == (None if s.over() else expected)
             assert not parts["spectator"][0]
         assert spectator["spectator"][0]
