@@ -17,8 +17,9 @@ class Collector:
     give the same total for every split: keep sums of ints or lists in the order of games, not means.
     """
 
-    def enter(self, game: Game[Any]) -> None:
-        """The games to come are of this game, with the components that are played; called once, before the first."""
+    def enter(self, game: Game[Any], seats: int) -> None:
+        """The games to come are of this game (with the components that are played) and this number of seats; called
+        once, before the first."""
 
     def before(self, index: int, state: State) -> None:
         """Game number `index` (from 0) is about to start; `state` is the one before set-up."""

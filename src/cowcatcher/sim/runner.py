@@ -67,7 +67,7 @@ class Worker:
         start = perf_counter()
         stretch = Stretch(first, len(self.bots), self.job.collectors)
         for collector in stretch.collectors:
-            collector.enter(self.game)
+            collector.enter(self.game, len(self.bots))
         for index in range(first, first + count):
             if not self._one(index, stretch):
                 break
