@@ -50,8 +50,14 @@ class Wording:
         return self.bare(value, unit)
 
     def between(self, estimate: Estimate, unit: Unit) -> str:
-        """The interval: "26.1 to 28.1 %"."""
-        return self.say("lab.number.between", low=self.bare(estimate.low, unit), high=self.number(estimate.high, unit))
+        """The interval where its unit is known: "26.1 to 28.1 %"."""
+        low, high = self.bare(estimate.low, unit), self.short(estimate.high, unit)
+        return self.say("lab.number.between", low=low, high=high)
+
+    def interval(self, estimate: Estimate, unit: Unit) -> str:
+        """The interval with its unit: "-2.1 to -0.3 VP"."""
+        low, high = self.bare(estimate.low, unit), self.number(estimate.high, unit)
+        return self.say("lab.number.between", low=low, high=high)
 
     def count(self, n: int) -> str:
         """A whole number."""
