@@ -55,7 +55,8 @@ class Estimate:
     """A number with its 95 % interval.
 
     significant: the interval leaves out the null value even after the correction for many comparisons; shown as a
-    filled mark. games: how many games (or chances) it rests on; 0: not told.
+    filled mark. games: how many games (or chances) it rests on; 0: not told. unit: its own, in a table whose rows have
+    several; None: the column's.
     """
 
     value: float
@@ -63,6 +64,15 @@ class Estimate:
     high: float
     significant: bool = False
     games: int = 0
+    unit: Unit | None = None
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A number in a unit of its own, in a table whose rows have several."""
+
+    value: float
+    unit: Unit
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,12 +104,16 @@ class Spread:
 
 @dataclass(frozen=True, kw_only=True)
 class Histogram(Figure):
-    """How values are spread, a row for each seat or data file; bin i holds start + i * step up to the next one."""
+    """How values are spread, a row for each seat or data file; bin i holds start + i * step up to the next one.
+
+    unit: of the values; mean_unit: of their means.
+    """
 
     start: float
     step: float
     spreads: tuple[Spread, ...]
     unit: Unit = COUNT
+    mean_unit: Unit = POINTS
 
 
 @dataclass(frozen=True)
@@ -180,7 +194,7 @@ class Show(StrEnum):
     """A number with a bar behind it; the column's largest value is the full width, of shares 100 %."""
 
     INTERVAL = "interval"
-    """An Estimate: the number, its interval in words and as a mark on a scale that the whole column shares."""
+    """An Estimate: the number, its interval in words and as a mark on a scale that all of the column in its unit share."""
 
 
 @dataclass(frozen=True)
@@ -193,8 +207,8 @@ class Column:
     reference: float = 0
 
 
-Cell: TypeAlias = str | float | Estimate | None
-"""What stands in a table: text, a raw number, an Estimate; None where nothing is known."""
+Cell: TypeAlias = str | float | Amount | Estimate | None
+"""What stands in a table: text, a raw number, one with a unit of its own, an Estimate; None: nothing is known."""
 
 
 @dataclass(frozen=True, kw_only=True)
