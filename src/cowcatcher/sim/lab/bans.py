@@ -25,7 +25,9 @@ def banned_moves(table: MoveTable, ban: str) -> frozenset[int]:
 
     Raises BadOption where it means none.
     """
-    players = [m for family in table.families if not family.chance for m in range(family.base, family.base + family.size)]
+    players = [
+        m for family in table.families if not family.chance for m in range(family.base, family.base + family.size)
+    ]
     wanted = ban.strip().lower()
     texts = {m: table.name(m).lower() for m in players}
     found = frozenset(m for m, text in texts.items() if fnmatchcase(text, wanted))

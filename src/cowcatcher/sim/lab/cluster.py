@@ -6,10 +6,7 @@ installed on all machines in the same version; files with components travel with
 
 from __future__ import annotations
 
-import signal
-import threading
-from contextlib import contextmanager, suppress
-from collections.abc import Iterator
+import logging
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -72,11 +69,11 @@ class Cluster:
         local = self.address == LOCAL
         settings: dict[str, Any] = {"num_cpus": self.processors, "include_dashboard": False} if local else {}
         try:
-            ray.init(address=self.address, log_to_driver=False, logging_level="ERROR", **settings)
+            self.ray.init(address=self.address, log_to_driver=False, logging_level=logging.ERROR, **settings)
         except (ConnectionError, RuntimeError, ValueError) as error:
             said = str(error).partition("\n")[0]
             raise CowcatcherError(f"no Ray cluster can be joined at {self.address!r}: {said}") from error
-        self.width = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self.width = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
         return self
 
     def __exit__(self, *_: object) -> None:

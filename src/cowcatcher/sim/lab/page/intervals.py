@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Final
 
-from cowcatcher.render.draw import circle, group, line, num, path, rect, text, text_width
+from cowcatcher.render.draw import circle, line, num, path, rect, text, text_width
 from cowcatcher.render.scale import Scale, round_step
 from cowcatcher.sim.lab.model import Dot, Estimate, Intervals
 from cowcatcher.sim.lab.page.frame import (
