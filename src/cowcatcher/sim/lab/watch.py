@@ -24,7 +24,7 @@ PLACE: Final = re.compile(r"[a-z]\d+[a-z]?|-?\d+,-?\d+|\d+[a-z]\d+")
 MANY: Final = 40
 """From how many labels of places on a family of moves counts as one move that differs only by where."""
 
-LEAD_EVERY: Final = 20
+LEAD_EVERY: Final = 10
 """The lead is watched in one game of so many: a score sheet at every turn costs more than random moves do."""
 
 ASK_EVERY: Final = 50

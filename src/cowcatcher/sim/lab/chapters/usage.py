@@ -130,7 +130,7 @@ def _table(desk: Desk, sample: Sample, found: list[Use]) -> Table:
             use.times,
             use.effect.estimate(use.significant) if use.effect else None,
         )
-        for use in found[:ROWS]
+        for use in sorted(found, key=lambda use: use.effect is None)[:ROWS]
     ]
     left = len(found) - len(rows)
     return Table(
@@ -169,7 +169,7 @@ def _of_use(desk: Desk, sample: Sample, use: Use) -> Finding:
     value = use.effect.value
     key = "usage.helps" if value > 0 else "usage.harms"
     lead = desk.say(
-        key, what=desk.use(sample, use.key), decision=desk.decision(use.decision), by=desk.shift(abs(value))
+        key, what=desk.use(sample, use.key), decision=desk.decision(use.decision), by=desk.shift(value)
     )
     rest = desk.say(
         "usage.rest",
