@@ -1,4 +1,4 @@
-"""The words of a report in one language: sentences of the catalogue `lab`, and numbers as that language writes them."""
+"""The words of a report in one language: sentences of the catalogues `lab` and `lab.findings`, and numbers as that language writes them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Wording:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.words = load(language, "lab")
+        self.words = load(language, "lab", "lab.findings")
         self.point = self.say("lab.number.point")
         self.thousands = self.say("lab.number.thousands")
 

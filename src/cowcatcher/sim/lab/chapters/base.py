@@ -1,0 +1,110 @@
+"""What all chapters share: the games, the words, how large an effect has to be to be felt."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cowcatcher.kernel.game import Game
+from cowcatcher.sim.lab.model import SHARE, SHARE_DIFFERENCE, Finding, Section, Strength, Unit
+from cowcatcher.sim.lab.sample import Sample
+from cowcatcher.sim.lab.stats import ALPHA, Measured
+from cowcatcher.sim.lab.study import Study
+from cowcatcher.sim.lab.watch import ANYWHERE, voices
+from cowcatcher.sim.lab.wording import Wording
+from cowcatcher.text.speaker import title
+
+FELT_PLACE: Final = 0.02
+"""Difference in the share of wins from which on people call a place in the order of play unfair."""
+
+FELT_USE: Final = 0.05
+"""Difference in the share of wins from which on something that can be used is strong or weak."""
+
+RARE: Final = 0.01
+"""What a smaller share of the seats uses is hardly ever used."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A section and what it found, the most important first."""
+
+    section: Section
+    findings: tuple[Finding, ...] = ()
+
+
+@dataclass
+class Desk:
+    """What a chapter is written from. samples: by arm. points, gain, times: how scores, differences of scores, and
+    how often something is done are written.
+    """
+
+    study: Study
+    game: Game[Any]
+    samples: dict[str, Sample]
+    wording: Wording
+    points: Unit = field(init=False)
+    gain: Unit = field(init=False)
+    times: Unit = field(init=False)
+
+    def __post_init__(self) -> None:
+        name = self.say("word.points")
+        self.points, self.gain = Unit(name=name), Unit(signed=True, name=name)
+        self.times = Unit(digits=2)
+        self._voice = voices(self.game, len(self.study.bots)).get(self.wording.language)
+        self._shared: dict[str, Counter[str]] = {}
+
+    def say(self, key: str, /, **values: object) -> str:
+        """The sentence of a key."""
+        return self.wording.say(key, **values)
+
+    def share(self, value: float) -> str:
+        """A share, written."""
+        return self.wording.number(value, SHARE)
+
+    def shift(self, value: float) -> str:
+        """A difference of shares, written."""
+        return self.wording.number(value, SHARE_DIFFERENCE)
+
+    def interval(self, measured: Measured, unit: Unit) -> str:
+        """A 95 % interval, written."""
+        return self.wording.interval(measured.estimate(False), unit)
+
+    def place(self, place: int) -> str:
+        """A place in the order of play, counted from 0."""
+        return self.say("word.place", place=place + 1)
+
+    def source(self, sample: Sample, label: str) -> str:
+        """A row of the score sheet."""
+        return title(sample.words.get(label, {}).get(self.wording.language, label))
+
+    def decision(self, name: str) -> str:
+        """A decision of the game."""
+        if self._voice is not None and self._voice.words.has(f"decision.{name}"):
+            return self._voice.decision(name)
+        return name.replace("_", " ")
+
+    def use(self, sample: Sample, key: str) -> str:
+        """A thing that can be used. What is not always called alike, and what two share, is told by its move."""
+        decision, _, move = key.partition(" ")
+        if key.endswith(ANYWHERE):
+            return self.say("word.anywhere", what=title(self.decision(decision)))
+        words = sample.words.get(key, {}).get(self.wording.language)
+        if words is None or key not in sample.steady:
+            return move
+        return f"{words} ({move})" if self._namesakes(sample, decision)[words] > 1 else words
+
+    def _namesakes(self, sample: Sample, decision: str) -> Counter[str]:
+        """How many options of a decision are called the same."""
+        if decision not in self._shared:
+            language = self.wording.language
+            said = (words.get(language, "") for key, words in sample.words.items() if key.startswith(f"{decision} "))
+            self._shared[decision] = Counter(said)
+        return self._shared[decision]
+
+
+def strength(measured: Measured, significant: bool, felt: bool) -> Strength:
+    """How much can be relied on a figure."""
+    if significant:
+        return Strength.CLEAR if felt else Strength.SMALL
+    return Strength.HINT if measured.p < ALPHA else Strength.NOTHING
