@@ -194,7 +194,7 @@ class Show(StrEnum):
     """A number with a bar behind it; the column's largest value is the full width, of shares 100 %."""
 
     INTERVAL = "interval"
-    """An Estimate: the number, its interval in words and as a mark on a scale that all of the column in its unit share."""
+    """An Estimate: the number, its interval in words and as a mark; those in one unit share a scale."""
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,7 @@ def _stacked(figure: Bars, form: Form, label: str, wording: Wording) -> str:
     for n, (bar, named, written) in enumerate(zip(figure.bars, names, sums, strict=True)):
         y = 6.0 + 48 * n
         stack, end = _stack(bar, figure, scale, y, wording)
-        drawn += [name(named, y + 18, left - 6), stack, text(end + 8, y + 24, written, "tb sum")]
+        drawn += [name(named, y + 18, left - 6), stack, text(end + 8, y + 24, written, "tb total")]
     return picture(form, 48 * len(figure.bars) + 2, label, "".join(drawn))
 
 

@@ -52,6 +52,8 @@ def names_width(form: Form, names: Iterable[Named]) -> float:
 def name(named: Named, y: float, width: float) -> str:
     """A name left of its row, whose middle is at y; where it does not fit, a pointer that rests on it tells all."""
     before = _before(named)
+    if not named.label:
+        return ""
     drawn = fitted(before, y + 5, named.label, width - before - 4, "tb" if named.strong else "", 13)
     if named.seat is not None:
         drawn += group(shape(named.seat, 10, y, 8), seat_class(named.seat))
@@ -71,7 +73,8 @@ def spread_of_ticks(
     for value in found:
         x = scale(value)
         drawn.append(line(x, top, x, bottom, "gl"))
-        drawn.append(text(x, bottom + 17, wording.short(value, unit_of_ticks(found, unit)), "ts t2 tc"))
+        label = wording.short(value, unit_of_ticks(found, unit))
+        drawn.append(text(held(x, label, form), bottom + 17, label, "ts t2 tc"))
     return "".join(drawn), found
 
 

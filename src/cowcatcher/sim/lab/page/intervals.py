@@ -25,7 +25,7 @@ MOST: Final = 24
 """So many rows are shown at once; the rest is folded away."""
 
 REACH: Final = 3.0
-"""The scale reaches as far beyond the outermost values as so many typical half intervals, and no further: something that
+"""The scale reaches so many typical half intervals beyond the outermost values, and no further: something that
 was hardly ever used would press all others together. What reaches further ends in an arrow."""
 
 KIND: Final = 110

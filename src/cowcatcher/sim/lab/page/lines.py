@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from cowcatcher.render.draw import circle, group, line, num, path, seat_class, shape, text, text_width
+from cowcatcher.render.draw import SEAT_CLASSES, circle, group, line, num, path, seat_class, shape, text, text_width
 from cowcatcher.render.scale import Scale, round_step, ticks
 from cowcatcher.sim.lab.model import Line, Lines
 from cowcatcher.sim.lab.page.frame import WIDE, Form, held, picture, unit_of_ticks
 from cowcatcher.sim.lab.wording import Wording
 
-SHAPES = 4
-"""A line of a seat carries its shape so many times, so that it is known where lines cross."""
+SHAPES = 3
+"""A line of a seat carries its shape so many times before its end, so that it is known where lines cross."""
+
+MOST = len(SEAT_CLASSES)
 
 APART = 17.0
 """Names at the ends keep so far from each other."""
@@ -67,8 +69,9 @@ def _line(one: Line, across: Scale, up: Scale, n: int) -> str:
     drawn = path("M" + "L".join(f"{num(x)} {num(y)}" for x, y in places), f"line line-{n % 4}")
     if one.seat is None:
         return group(drawn + circle(*places[-1], 4.5, "dot"))
-    for i in range(1, SHAPES + 1):
-        drawn += shape(one.seat, *places[round(i * (len(places) - 1) / SHAPES)], 6)
+    for i in range(SHAPES):  # not at the same places for all, since lines often lie close together
+        drawn += shape(one.seat, *places[round((i + (one.seat + 1) / (MOST + 1)) * (len(places) - 1) / SHAPES)], 6)
+    drawn += shape(one.seat, *places[-1], 6)
     return group(drawn, f"{seat_class(one.seat)} of-one")
 
 
