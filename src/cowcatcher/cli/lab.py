@@ -1,4 +1,4 @@
-"""`cowcatcher lab`: the workshop, which tells what a game's numbers do. What it needs is imported only when it is called."""
+"""`cowcatcher lab`: the workshop, which tells what a game's numbers do."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def lab(  # noqa: PLR0913, PLR0917 (as many as it has options)
     ] = None,
     ban: Annotated[
         list[str] | None,
-        typer.Option(metavar="MOVE", help="What is it worth? A bot without it plays itself; may be given several times."),
+        typer.Option(metavar="MOVE", help="What is it worth? A bot without it plays itself; may be repeated."),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same report.")] = 0,
     jobs: Annotated[
@@ -55,15 +55,15 @@ def lab(  # noqa: PLR0913, PLR0917 (as many as it has options)
 ) -> None:
     """Play many games and report what the numbers of the box do: is it fair, what is used, what pays?
 
-    The report is one page; beside it stand its figures as CSV (and Parquet) and a folder FILE.lab with the games. A run
-    that was interrupted goes on when the same command is given again, and one with more --games plays only those that are
-    missing. The number of processes changes nothing. Seats rotate from game to game.
+    The report is one page; beside it stand its figures as CSV (and Parquet) and a folder FILE.lab with the games. A
+    run that was interrupted goes on when the same command is given again, and one with more --games plays only those
+    that are missing. The number of processes changes nothing. Seats rotate from game to game.
 
     --against compares two files of components: differences with effect sizes, and how many more games would settle what
     is still open. Without --data the first of them is the box.
 
-    --ban takes the text of a move (buy:jersey), a pattern (buy:*), a verb (buy) or what it is about (jersey). A bot that
-    may not make such moves plays against itself; where nothing else is left it makes them, which is counted.
+    --ban takes the text of a move (buy:jersey), a pattern (buy:*), a verb (buy) or what it is about (jersey). A bot
+    that may not make such moves plays against itself; where nothing else is left it makes them, which is counted.
 
     Needs the extra `lab`: pip install 'cowcatcher[lab]', and for --ray the extra `ray`.
 
@@ -111,7 +111,9 @@ def check_extra() -> None:
     """Raise CowcatcherError when something is not installed that a report needs."""
     for package in EXTRA:
         if find_spec(package) is None:
-            raise CowcatcherError(f"the workshop needs the package {package}; install it: pip install 'cowcatcher[lab]'")
+            raise CowcatcherError(
+                f"the workshop needs the package {package}; install it: pip install 'cowcatcher[lab]'"
+            )
 
 
 def play_all(study: Study, folder: Folder, jobs: int | None, ray: str | None) -> bool:

@@ -101,6 +101,7 @@ def _table(desk: Desk, found: list[Ban]) -> Table:
     return Table(
         key="banned",
         title=desk.say("bans.table"),
+        wide=True,
         columns=(
             Column(desk.say("column.ban"), Show.TEXT),
             Column(desk.say("column.lead"), Show.INTERVAL, desk.gain),

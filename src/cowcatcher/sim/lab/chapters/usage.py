@@ -183,6 +183,6 @@ def _rare(desk: Desk, sample: Sample, found: list[Use]) -> list[Finding]:
     rare = [use for use in found if use.made < RARE]
     if not rare:
         return []
-    named = ", ".join(desk.use(sample, use.key) for use in rare[::-1][:NAMED])
+    named = ", ".join(f"{desk.use(sample, use.key)} ({desk.decision(use.decision)})" for use in rare[::-1][:NAMED])
     lead = desk.say("usage.rare", n=len(rare), share=desk.share(RARE))
     return [Finding(lead, desk.say("usage.rare.rest", named=named), Strength.SMALL, "uses")]
