@@ -68,7 +68,9 @@ def report(
     desk = Desk(study, game, found.samples, Wording(language))
     chapters = [fair(desk)]
     chapters += [bans(desk)] if study.bans else []
-    chapters += [comparison(desk, found.changes, differences(study, study.data, study.against))] if found.changes else []
+    chapters += (
+        [comparison(desk, found.changes, differences(study, study.data, study.against))] if found.changes else []
+    )
     chapters += [usage(desk, found.uses[FIRST]), points(desk), course(desk), method(desk)]
     findings = [finding for chapter in chapters for finding in chapter.findings]
     return Report(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Self
 
 from cowcatcher.kernel.game import Game, View
@@ -241,12 +242,14 @@ class Uses(Spoken):
                 called.append(what)
 
     def after(self, state: State, outcome: Outcome) -> None:
-        self.rows.append([[n for pair in sorted(made.items()) for n in pair] for made in self.made])
+        self.rows.append([flat(made) for made in self.made])
 
     def merge(self, other: Self) -> None:
         new = {number: self.keys.setdefault(key, len(self.keys)) for key, number in other.keys.items()}
         for seats in other.rows:
-            self.rows.append([[n if at % 2 else new[n] for at, n in enumerate(made)] for made in seats])
+            self.rows.append(
+                [flat({new[n]: times for n, times in zip(made[::2], made[1::2], strict=True)}) for made in seats]
+            )
         self.words = {**other.words, **self.words}
         for key, called in other.called.items():
             mine = self.called.setdefault(key, [])
@@ -254,6 +257,11 @@ class Uses(Spoken):
 
     def content(self) -> dict[str, Any]:
         return {**super().content(), "keys": list(self.keys), "called": self.called}
+
+
+def flat(made: Mapping[int, int]) -> list[int]:
+    """Numbers of uses and times, the one after the other, in ascending order of the numbers."""
+    return [n for pair in sorted(made.items()) for n in pair]
 
 
 def use_texts(table: MoveTable) -> list[str]:

@@ -62,9 +62,7 @@ def _files(desk: Desk, data: list[Difference]) -> Table:
         title=desk.say("compare.files"),
         caption=desk.say("usage.left_out", n=len(data) - ROWS) if len(data) > ROWS else "",
         wide=True,
-        columns=tuple(
-            Column(desk.say(f"column.{column}"), Show.TEXT) for column in ("entry", "one", "other")
-        ),
+        columns=tuple(Column(desk.say(f"column.{column}"), Show.TEXT) for column in ("entry", "one", "other")),
         rows=tuple((path, str(one), str(other)) for path, one, other in data[:ROWS]),
     )
 

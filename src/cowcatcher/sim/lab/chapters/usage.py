@@ -168,9 +168,7 @@ def _of_use(desk: Desk, sample: Sample, use: Use) -> Finding:
     assert use.effect is not None
     value = use.effect.value
     key = "usage.helps" if value > 0 else "usage.harms"
-    lead = desk.say(
-        key, what=desk.use(sample, use.key), decision=desk.decision(use.decision), by=desk.shift(value)
-    )
+    lead = desk.say(key, what=desk.use(sample, use.key), decision=desk.decision(use.decision), by=desk.shift(value))
     rest = desk.say(
         "usage.rest",
         interval=desk.interval(use.effect, SHARE_DIFFERENCE),
