@@ -7,11 +7,11 @@ from html import escape
 from cowcatcher.render.draw import group, line, rect, text, text_width
 from cowcatcher.render.scale import Scale, coloured
 from cowcatcher.sim.lab.model import Bar, Bars
-from cowcatcher.sim.lab.page.frame import Form, Named, name, names_width, picture
+from cowcatcher.sim.lab.page.frame import Form, Named, Picture, name, names_width, picture
 from cowcatcher.sim.lab.wording import Wording
 
 
-def draw(figure: Bars, form: Form, label: str, wording: Wording) -> str:
+def draw(figure: Bars, form: Form, label: str, wording: Wording) -> Picture:
     """The picture of all bars."""
     return _plain(figure, form, label, wording) if len(figure.parts) == 1 else _stacked(figure, form, label, wording)
 
@@ -29,7 +29,7 @@ def key(figure: Bars) -> str:
     return "".join(f'<span><i class="sw c{n}"></i>{name}</span>' for n, name in enumerate(named))
 
 
-def _stacked(figure: Bars, form: Form, label: str, wording: Wording) -> str:
+def _stacked(figure: Bars, form: Form, label: str, wording: Wording) -> Picture:
     names = [Named(bar.label, bar.seat) for bar in figure.bars]
     left = names_width(form, names) + 6
     sums = [_sum(bar, figure, wording) for bar in figure.bars]
@@ -68,13 +68,18 @@ def losses(bar: Bar) -> float:
     return sum(min(0.0, value) for value in bar.values)
 
 
+def any_losses(figure: Bars) -> bool:
+    """True if there are stacks with losses, which a picture can only tell in figures."""
+    return len(figure.parts) > 1 and any(losses(bar) < 0 for bar in figure.bars)
+
+
 def _sum(bar: Bar, figure: Bars, wording: Wording) -> str:
     """The sum, and in brackets the losses in it."""
     written = wording.short(sum(bar.values), figure.unit)
     return f"{written} ({wording.short(losses(bar), figure.unit)})" if losses(bar) < 0 else written
 
 
-def _plain(figure: Bars, form: Form, label: str, wording: Wording) -> str:
+def _plain(figure: Bars, form: Form, label: str, wording: Wording) -> Picture:
     values = [bar.values[0] for bar in figure.bars]
     names = [Named(bar.label, bar.seat, strong=False) for bar in figure.bars]
     left = names_width(form, names) + 6

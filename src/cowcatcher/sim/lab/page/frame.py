@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from cowcatcher.render.draw import esc, fitted, group, line, num, seat_class, shape, text, text_width
+from cowcatcher.render.draw import esc, fitted, group, line, num, seat_class, shape, text, text_width, wrapped
 from cowcatcher.render.scale import Scale, ticks
 from cowcatcher.sim.lab.model import Unit
 from cowcatcher.sim.lab.wording import Wording
@@ -24,9 +24,9 @@ class Form:
     steps: int
 
 
-WIDE: Final = Form(990, 230, 9)
-HALF: Final = Form(470, 150, 5)
-NARROW: Final = Form(346, 118, 4)
+WIDE: Final = Form(990, 280, 9)
+HALF: Final = Form(470, 160, 5)
+NARROW: Final = Form(346, 124, 4)
 
 
 @dataclass(frozen=True)
@@ -38,10 +38,18 @@ class Named:
     strong: bool = True
 
 
-def picture(form: Form, height: float, label: str, content: str) -> str:
+@dataclass(frozen=True)
+class Picture:
+    """A picture as an SVG element, and its height."""
+
+    svg: str
+    height: float
+
+
+def picture(form: Form, height: float, label: str, content: str) -> Picture:
     """The whole element. label: what it shows, for those who do not see it."""
     box = f'viewBox="0 0 {num(form.width)} {num(height)}"'
-    return f'<svg class="board chart" {box} role="img" aria-label="{esc(label)}">{content}</svg>'
+    return Picture(f'<svg class="board chart" {box} role="img" aria-label="{esc(label)}">{content}</svg>', height)
 
 
 def names_width(form: Form, names: Iterable[Named]) -> float:
@@ -50,11 +58,20 @@ def names_width(form: Form, names: Iterable[Named]) -> float:
 
 
 def name(named: Named, y: float, width: float) -> str:
-    """A name left of its row, whose middle is at y; where it does not fit, a pointer that rests on it tells all."""
+    """A name left of its row, whose middle is at y, in two lines if it is long; a pointer that rests on it tells all."""
     before = _before(named)
     if not named.label:
         return ""
-    drawn = fitted(before, y + 5, named.label, width - before - 4, "tb" if named.strong else "", 13)
+    room = width - before - 4
+    classes = "tb" if named.strong else ""
+    if text_width(named.label, 13, named.strong) <= room * 1.05:
+        drawn = fitted(before, y + 5, named.label, room, classes, 13)
+    else:
+        lines = wrapped(named.label, room, 12, named.strong)
+        top = y + 4 - 6 * (len(lines) - 1)
+        drawn = "".join(
+            fitted(before, top + 12 * n, words, room, f"small {classes}", 12) for n, words in enumerate(lines)
+        )
     if named.seat is not None:
         drawn += group(shape(named.seat, 10, y, 8), seat_class(named.seat))
     return group(drawn, title=named.label)

@@ -13,6 +13,7 @@ from cowcatcher.sim.lab.page.frame import (
     WIDE,
     Form,
     Named,
+    Picture,
     held,
     name,
     names_width,
@@ -81,7 +82,7 @@ def rows_of(figure: Intervals) -> Rows:
     return Rows(figure, max(low - room, -1e9), high + max(room, step * 0.05))
 
 
-def draw(rows: Rows, dots: list[Dot], form: Form, label: str, wording: Wording) -> str:
+def draw(rows: Rows, dots: list[Dot], form: Form, label: str, wording: Wording) -> Picture:
     """The picture of some of the rows."""
     figure = rows.figure
     seats = any(dot.seat is not None for dot in dots)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.render.draw import SEAT_CLASSES, circle, group, line, num, path, seat_class, shape, text, text_width
 from cowcatcher.render.scale import Scale, round_step, ticks
 from cowcatcher.sim.lab.model import Line, Lines
-from cowcatcher.sim.lab.page.frame import WIDE, Form, held, picture, unit_of_ticks
+from cowcatcher.sim.lab.page.frame import WIDE, Form, Picture, held, picture, unit_of_ticks
 from cowcatcher.sim.lab.wording import Wording
 
 SHAPES = 3
@@ -17,7 +17,7 @@ APART = 17.0
 """Names at the ends keep so far from each other."""
 
 
-def draw(figure: Lines, form: Form, label: str, wording: Wording) -> str:
+def draw(figure: Lines, form: Form, label: str, wording: Wording) -> Picture:
     """The picture of all lines."""
     height = 300.0 if form is WIDE else 240.0
     xs = [x for one in figure.lines for x, _ in one.points]
@@ -43,7 +43,9 @@ def draw(figure: Lines, form: Form, label: str, wording: Wording) -> str:
 
 
 def _end(one: Line, figure: Lines, wording: Wording) -> str:
-    return f"{one.label}  {wording.short(one.points[-1][1], figure.unit)}"
+    """What stands at the end of a line: its last value, and its name where there are several."""
+    value = wording.short(one.points[-1][1], figure.unit)
+    return f"{one.label}  {value}" if len(figure.lines) > 1 else value
 
 
 def _levels(levels: list[float], up: Scale, left: float, right: float, figure: Lines, wording: Wording) -> str:

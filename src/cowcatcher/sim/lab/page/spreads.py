@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.render.draw import group, line, rect, seat_class, text, text_width
 from cowcatcher.render.scale import Scale
 from cowcatcher.sim.lab.model import Histogram, Spread
-from cowcatcher.sim.lab.page.frame import Form, Named, name, names_width, picture, spread_of_ticks
+from cowcatcher.sim.lab.page.frame import Form, Named, Picture, name, names_width, picture, spread_of_ticks
 from cowcatcher.sim.lab.wording import Wording
 
 
@@ -15,11 +15,11 @@ def bins(figure: Histogram) -> range:
     return range(min(held), max(held) + 1) if held else range(0)
 
 
-def draw(figure: Histogram, form: Form, label: str, wording: Wording) -> str:
+def draw(figure: Histogram, form: Form, label: str, wording: Wording) -> Picture:
     """The picture of all rows; the height of a column is its share of its own row."""
     names = [Named(spread.label, spread.seat) for spread in figure.spreads]
     means = [wording.say("lab.figure.mean", mean=wording.short(s.mean, figure.mean_unit)) for s in figure.spreads]
-    left = names_width(form, names) + 8 if len(names) > 1 or names[0].label else 4
+    left = names_width(form, names) + 8 if len(names) > 1 else 4
     right = form.width - 6
     shown = bins(figure)
     scale = Scale(figure.start + figure.step * shown.start, figure.start + figure.step * shown.stop, left, right)
@@ -37,7 +37,7 @@ def draw(figure: Histogram, form: Form, label: str, wording: Wording) -> str:
         drawn.append(line(x, foot - height - 6, x, foot, "mean"))
         before = x + 6 + text_width(mean, 12.5, True) > form.width
         drawn.append(text(x - 5 if before else x + 5, foot - height + 3, mean, "ts tb te" if before else "ts tb"))
-        drawn.append(name(named, foot - height / 2, left - 8))
+        drawn.append(name(named, foot - height / 2, left - 8) if len(names) > 1 else "")
     return picture(form, bottom + 22, label, "".join(drawn))
 
 

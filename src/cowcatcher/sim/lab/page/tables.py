@@ -100,7 +100,7 @@ def _shown(cell: Cell, column: Column, scales: dict[Unit, Scale], top: float, wo
         case Estimate():
             unit = _unit(cell, column)
             drawn = _marked(cell, column.reference, scales[unit])
-            interval = wording.interval(cell, unit)
+            interval = wording.interval(cell, unit) if cell.unit else wording.between(cell, unit)
             return Shown(
                 wording.short(cell.value, unit), repr(cell.value), show, None, drawn, interval, cell.significant
             )
