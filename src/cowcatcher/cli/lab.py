@@ -72,31 +72,27 @@ def lab(  # noqa: PLR0913, PLR0917 (as many as it has options)
       cowcatcher lab carson_city --bots greedy,greedy --against tweak.toml --out tweak.html
       cowcatcher lab great_western_trail --bots greedy,greedy --ban hire:cowboy --out cowboys.html
     """
+    names = tuple(name.strip() for name in bots.split(","))
+    study = Study(game, games, names, find, seed, parse_options(option or []), data, against, tuple(ban or ()))
     if jobs is not None and ray is not None:
         raise BadOption("--jobs and --ray exclude each other: a cluster has processors of its own")
     check_report(out)
     check_extra()
+    for file in make_report(study, out, jobs, ray, language or DEFAULT):
+        print(file)
+
+
+def make_report(study: Study, out: Path, jobs: int | None, ray: str | None, language: str) -> list[Path]:
+    """Play what is missing and write the report; the files. Exits when the games were interrupted."""
     from cowcatcher.sim.lab.writing import write  # noqa: PLC0415 (needs the extra)
 
-    study = Study(
-        game=game,
-        games=games,
-        bots=tuple(name.strip() for name in bots.split(",")),
-        load=find,
-        seed=seed,
-        options=parse_options(option or []),
-        data=data,
-        against=against,
-        bans=tuple(ban or ()),
-    )
-    known = study.check()
+    game = study.check()
     folder = Folder(out.with_suffix(KEPT))
-    folder.open(study.identity(known))
+    folder.open(study.identity(game))
     if play_all(study, folder, jobs, ray):
         print(f"Interrupted. What was played is in {folder.path}; the same command goes on with it.")
         raise typer.Exit(FAILED)
-    for file in write(study, known, folder, out, language or DEFAULT, datetime.now().astimezone()):
-        print(file)
+    return write(study, game, folder, out, language, datetime.now().astimezone())
 
 
 def check_report(out: Path) -> None:

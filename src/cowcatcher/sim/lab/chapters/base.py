@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cowcatcher.kernel.game import Game
-from cowcatcher.sim.lab.model import SHARE, SHARE_DIFFERENCE, Finding, Section, Strength, Unit
+from cowcatcher.sim.lab.model import SHARE, SHARE_DIFFERENCE, Dot, Finding, Intervals, Section, Strength, Unit
 from cowcatcher.sim.lab.sample import Sample
 from cowcatcher.sim.lab.stats import ALPHA, Measured
 from cowcatcher.sim.lab.study import Study
@@ -119,3 +120,23 @@ def strength(measured: Measured, significant: bool, felt: bool) -> Strength:
     if significant:
         return Strength.CLEAR if felt else Strength.SMALL
     return Strength.HINT if measured.p < ALPHA else Strength.NOTHING
+
+
+def shares_of_wins(
+    desk: Desk, key: str, title: str, rows: Sequence[tuple[str, Measured, bool]], felt: float
+) -> Intervals:
+    """A figure of shares of wins against an even share. rows: name, share, and whether it holds; felt: the difference
+    from which on it is felt.
+    """
+    even = 1 / len(desk.study.bots)
+    return Intervals(
+        key=key,
+        title=title,
+        note=desk.say("word.share_of_wins"),
+        dots=tuple(Dot(name, measured.estimate(sure)) for name, measured, sure in rows),
+        unit=SHARE,
+        reference=even,
+        reference_label=desk.say("word.even", share=desk.share(even)),
+        negligible=felt,
+        negligible_label=desk.say("word.hardly_felt"),
+    )
