@@ -117,7 +117,7 @@ def _forms(wide: bool) -> tuple[Form, Form]:
     return (WIDE if wide else HALF, NARROW)
 
 
-def _drawn(  # noqa: PLR0913, PLR0917 (what a block is made of)
+def _drawn(
     figure: Figure, draw: Callable[..., Picture], wide: bool, wording: Wording, key: str = "", legend: str = ""
 ) -> Block:
     label = sentence(figure, wording)
