@@ -1,4 +1,4 @@
-"""`cowcatcher lab`: the workshop, which tells what a game's numbers do. What it needs is imported only when it is called."""
+"""`cowcatcher lab`: the workshop, which tells what a game's numbers do."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def lab(  # noqa: PLR0913, PLR0917 (as many as it has options)
     ] = None,
     ban: Annotated[
         list[str] | None,
-        typer.Option(metavar="MOVE", help="What is it worth? A bot without it plays itself; may be given several times."),
+        typer.Option(metavar="MOVE", help="What is it worth? A bot without it plays itself; may be repeated."),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same report.")] = 0,
     jobs: Annotated[
@@ -55,15 +55,15 @@ def lab(  # noqa: PLR0913, PLR0917 (as many as it has options)
 ) -> None:
     """Play many games and report what the numbers of the box do: is it fair, what is used, what pays?
 
-    The report is one page; beside it stand its figures as CSV (and Parquet) and a folder FILE.lab with the games. A run
-    that was interrupted goes on when the same command is given again, and one with more --games plays only those that are
-    missing. The number of processes changes nothing. Seats rotate from game to game.
+    The report is one page; beside it stand its figures as CSV (and Parquet) and a folder FILE.lab with the games. A
+    run that was interrupted goes on when the same command is given again, and one with more --games plays only those
+    that are missing. The number of processes changes nothing. Seats rotate from game to game.
 
     --against compares two files of components: differences with effect sizes, and how many more games would settle what
     is still open. Without --data the first of them is the box.
 
-    --ban takes the text of a move (buy:jersey), a pattern (buy:*), a verb (buy) or what it is about (jersey). A bot that
-    may not make such moves plays against itself; where nothing else is left it makes them, which is counted.
+    --ban takes the text of a move (buy:jersey), a pattern (buy:*), a verb (buy) or what it is about (jersey). A bot
+    that may not make such moves plays against itself; where nothing else is left it makes them, which is counted.
 
     Needs the extra `lab`: pip install 'cowcatcher[lab]', and for --ray the extra `ray`.
 
@@ -72,31 +72,27 @@ def lab(  # noqa: PLR0913, PLR0917 (as many as it has options)
       cowcatcher lab carson_city --bots greedy,greedy --against tweak.toml --out tweak.html
       cowcatcher lab great_western_trail --bots greedy,greedy --ban hire:cowboy --out cowboys.html
     """
+    names = tuple(name.strip() for name in bots.split(","))
+    study = Study(game, games, names, find, seed, parse_options(option or []), data, against, tuple(ban or ()))
     if jobs is not None and ray is not None:
         raise BadOption("--jobs and --ray exclude each other: a cluster has processors of its own")
     check_report(out)
     check_extra()
+    for file in make_report(study, out, jobs, ray, language or DEFAULT):
+        print(file)
+
+
+def make_report(study: Study, out: Path, jobs: int | None, ray: str | None, language: str) -> list[Path]:
+    """Play what is missing and write the report; the files. Exits when the games were interrupted."""
     from cowcatcher.sim.lab.writing import write  # noqa: PLC0415 (needs the extra)
 
-    study = Study(
-        game=game,
-        games=games,
-        bots=tuple(name.strip() for name in bots.split(",")),
-        load=find,
-        seed=seed,
-        options=parse_options(option or []),
-        data=data,
-        against=against,
-        bans=tuple(ban or ()),
-    )
-    known = study.check()
+    game = study.check()
     folder = Folder(out.with_suffix(KEPT))
-    folder.open(study.identity(known))
+    folder.open(study.identity(game))
     if play_all(study, folder, jobs, ray):
         print(f"Interrupted. What was played is in {folder.path}; the same command goes on with it.")
         raise typer.Exit(FAILED)
-    for file in write(study, known, folder, out, language or DEFAULT, datetime.now().astimezone()):
-        print(file)
+    return write(study, game, folder, out, language, datetime.now().astimezone())
 
 
 def check_report(out: Path) -> None:
@@ -111,7 +107,9 @@ def check_extra() -> None:
     """Raise CowcatcherError when something is not installed that a report needs."""
     for package in EXTRA:
         if find_spec(package) is None:
-            raise CowcatcherError(f"the workshop needs the package {package}; install it: pip install 'cowcatcher[lab]'")
+            raise CowcatcherError(
+                f"the workshop needs the package {package}; install it: pip install 'cowcatcher[lab]'"
+            )
 
 
 def play_all(study: Study, folder: Folder, jobs: int | None, ray: str | None) -> bool:

@@ -1,4 +1,4 @@
-"""Two data files: what differs is found with its size, what does not is not, and how many games would settle the rest."""
+"""Two data files: what differs is found with its size, what does not is not, and how many games the rest takes."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ def test_what_is_kept_can_be_read_without_us(tmp_path: Path) -> None:
 
 def test_a_study_that_is_killed_loses_nothing_that_was_finished(tmp_path: Path) -> None:
     """The command is killed without a warning; the second start makes the report of an undisturbed run."""
-    args = ("lab", "carson_city", "--bots", "random,random", "--games", "300", "--jobs", "1", "--out")
+    args = ("lab", "carson_city", "--bots", "random,random", "--games", "100", "--jobs", "1", "--out")
     command = [sys.executable, "-m", "cowcatcher", *args]
     broken, whole = tmp_path / "broken.html", tmp_path / "whole.html"
     running = subprocess.Popen([*command, broken])

@@ -70,7 +70,7 @@ def test_stretches_are_put_together_whatever_they_are() -> None:
     for name, watch in whole.items():
         merged = parts[0][name]
         for part in parts[1:]:
-            merged.merge(part[name])  # type: ignore[arg-type]
+            merged.merge(part[name])
         assert merged.content() == watch.content(), name
 
 

@@ -20,7 +20,8 @@ WITHOUT: Final = " without "
 
 
 def banned_moves(table: MoveTable, ban: str) -> frozenset[int]:
-    """The moves that a ban means: the text of a move, a pattern of such (`buy:*`), a verb (`buy`), or what stands behind
+    """The moves that a ban means: the text of a move, a pattern of such (`buy:*`), a verb (`buy`), or what stands
+    behind
     the colon (`jersey`: with any verb). Draws cannot be banned.
 
     Raises BadOption where it means none.

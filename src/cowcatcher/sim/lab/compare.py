@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from math import isfinite
 from typing import Final
 
 import numpy as np
@@ -16,6 +15,10 @@ from cowcatcher.sim.lab.uses import Use, rows_of_uses, users, uses
 
 RARE: Final = 0.01
 """What fewer seats use, under either data file, is not compared."""
+
+
+ENDLESS: Final = 10_000_000
+"""So many more games are as good as no end."""
 
 
 class Kind(StrEnum):
@@ -49,8 +52,8 @@ class Change:
     """A figure under both data files. name: which place (from 0), source or use; change: the second less the first.
 
     size: in standard deviations of single games (Cohen's d), None where single games do not have the figure. more: how
-    many more games, of each file, would settle it if the difference is as large as it seems; 0 where it is settled, None
-    where no number would.
+    many more games, of each file, would settle it if the difference is as large as it seems; 0 where it is settled,
+    None where no number up to ENDLESS would.
     """
 
     kind: Kind
@@ -74,8 +77,8 @@ def _more(change: Measured, settled: bool, comparisons: int) -> int | None:
     """How many more games would settle a difference."""
     if settled:
         return 0
-    needed = games_to_settle(change, comparisons)
-    return max(1, int(needed) - change.n) if isfinite(needed) else None
+    more = games_to_settle(change, comparisons) - change.n
+    return max(1, int(more)) if more <= ENDLESS else None
 
 
 def _figures(one: Sample, other: Sample) -> Iterator[Change]:

@@ -1,7 +1,8 @@
 """Finished games in a folder, so that a study can be broken off and gone on with, and made longer later.
 
 `study.json` says of which study they are. `<arm>-<first game>-<games>.json.gz` is a stretch of games: what each watch
-noted of them, as JSON. Files are put in place whole, so whatever kills a run costs the stretches that were being played.
+noted of them, as JSON. Files are put in place whole, so whatever kills a run costs the stretches that were being
+played.
 """
 
 from __future__ import annotations

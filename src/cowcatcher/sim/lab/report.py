@@ -15,7 +15,6 @@ from cowcatcher import __version__
 from cowcatcher.bots.specs import reproducible
 from cowcatcher.data.build import read_toml
 from cowcatcher.data.changes import changes as data_changes
-from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import changed_options
 from cowcatcher.sim.lab.chapters.base import Chapter, Desk
@@ -136,12 +135,12 @@ def differences(study: Study, one: Path | None, other: Path | None) -> list[tupl
 
 
 def _components(study: Study, file: Path | None) -> dict[str, object]:
+    """The components of the game, unchecked; none where it has no file of them."""
     game = study.load(study.game, None)
     box = game.folder / "components.toml"
-    try:
-        return game.merged(file) if file is not None else read_toml(box)
-    except BadOption:  # a game without a box of data
-        return {}
+    if file is not None:
+        return game.merged(file)
+    return read_toml(box) if box.exists() else {}
 
 
 def method(desk: Desk) -> Chapter:

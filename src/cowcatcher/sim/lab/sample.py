@@ -31,10 +31,10 @@ class UseColumns:
 class Sample:
     """Games in order; tables have a row for each game and a column for each seat, if not said otherwise.
 
-    bot: which bot sat there, by the number of its name in `bots`. place: when the seat first decided, 0 = first. wins: a
-    shared win is split. reasons: why each game ended. rounds: None where the game has none. leaders: of the games that
-    were watched, their number and the leader (a seat, or None) after each turn. sources: by label. words: of labels and
-    uses, by language. steady: uses that are always called alike. seconds: processor time of all games.
+    bot: which bot sat there, by the number of its name in `bots`. place: when the seat first decided, 0 = first. wins:
+    a shared win is split. reasons: why each game ended. rounds: None where the game has none. leaders: of the games
+    that were watched, their number and the leader (a seat, or None) after each turn. sources: by label. words: of
+    labels and uses, by language. steady: uses that are always called alike. seconds: processor time of all games.
     """
 
     bots: tuple[str, ...]

@@ -30,7 +30,8 @@ POWER: Final = 0.8
 
 @dataclass(frozen=True)
 class Measured:
-    """A mean or a share with its 95 % interval. p: chance to be as far from the null value if that were true. sd: of the
+    """A mean or a share with its 95 % interval. p: chance to be as far from the null value if that were true. sd: of
+    the
     single observations. n: how many they are.
     """
 
@@ -73,7 +74,7 @@ def _normal(value: float, sd: float, error: float, n: int, null: float) -> Measu
 
 
 def share(parts: Floats, null: float) -> Measured:
-    """A share of wins, ties split, with the Wilson score interval and the score test that belongs to it (Wilson 1927)."""
+    """A share of wins, ties split, with Wilson's score interval and the test that belongs to it (Wilson 1927)."""
     n = len(parts)
     value = float(np.mean(parts)) if n else null
     low, high = wilson(value, n)

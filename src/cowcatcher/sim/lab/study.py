@@ -44,9 +44,9 @@ class Arm:
 class Study:
     """A game to be looked into.
 
-    games: how many for each arm. bots: one for each seat; they change seats from game to game. data, against: files with
-    components, None for the box's own; compared: True when the two are compared. bans: each is an arm of its own, in
-    which the first bot plays against itself without the ban. load, make: how workers find the game and the bots.
+    games: how many for each arm. bots: one for each seat; they change seats from game to game. data, against: files
+    with components, None for the box's own; compared: True when the two are compared. bans: each is an arm of its own,
+    in which the first bot plays against itself without the ban. load, make: how workers find the game and the bots.
     """
 
     game: str

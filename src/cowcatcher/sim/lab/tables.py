@@ -1,4 +1,4 @@
-"""The figures of a report for programs: CSV files beside the page, and the same as Parquet where pyarrow is installed."""
+"""The figures of a report for programs: CSV files beside the page, and Parquet where pyarrow is installed."""
 
 from __future__ import annotations
 

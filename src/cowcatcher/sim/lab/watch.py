@@ -29,7 +29,7 @@ LEAD_EVERY: Final = 10
 """The lead is watched in one game of so many: a score sheet at every turn costs more than random moves do."""
 
 ASK_EVERY: Final = 50
-"""In one game of so many it is asked anew what each option is called, to find those that are not always called alike."""
+"""In one game of so many it is asked anew what each option is called: some are not always called alike."""
 
 ENOUGH: Final = 2
 """So many different words for an option are kept; they show that it is not always called alike."""
@@ -188,10 +188,10 @@ class Sources(Spoken):
 class Uses(Spoken):
     """Which moves each seat made, and how often.
 
-    A use is a decision and a move, for the same move may mean different things at different decisions. Moves that differ
-    only by a place on a grid are one use. keys: numbers of the uses. words: what the option was called when it was first
-    taken. called: what else it was called (a move may take the third of a row). A row has a list for each seat: number
-    of a use, times, number of the next, times, ...
+    A use is a decision and a move, for the same move may mean different things at different decisions. Moves that
+    differ only by a place on a grid are one use. keys: numbers of the uses. words: what the option was called when it
+    was first taken. called: what else it was called (a move may take the third of a row). A row has a list for each
+    seat: number of a use, times, number of the next, times, ...
     """
 
     name = "uses"

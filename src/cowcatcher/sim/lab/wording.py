@@ -1,4 +1,4 @@
-"""The words of a report in one language: sentences of the catalogues `lab` and `lab.findings`, and numbers as that language writes them."""
+"""The words of a report in one language: the catalogues `lab` and `lab.findings`, and numbers as it writes them."""
 
 from __future__ import annotations
 

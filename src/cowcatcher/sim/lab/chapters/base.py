@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cowcatcher.kernel.game import Game
-from cowcatcher.sim.lab.model import SHARE, SHARE_DIFFERENCE, Finding, Section, Strength, Unit
+from cowcatcher.sim.lab.model import SHARE, SHARE_DIFFERENCE, Dot, Finding, Intervals, Section, Strength, Unit
 from cowcatcher.sim.lab.sample import Sample
 from cowcatcher.sim.lab.stats import ALPHA, Measured
 from cowcatcher.sim.lab.study import Study
@@ -52,7 +52,7 @@ class Desk:
         self.points, self.gain = Unit(name=name), Unit(signed=True, name=name)
         self.times = Unit(digits=2)
         self._voice = voices(self.game, len(self.study.bots)).get(self.wording.language)
-        self._shared: dict[str, Counter[str]] = {}
+        self._shared: dict[str, dict[str, list[str]]] = {}
 
     def say(self, key: str, /, **values: object) -> str:
         """The sentence of a key."""
@@ -92,15 +92,27 @@ class Desk:
         words = sample.words.get(key, {}).get(self.wording.language)
         if words is None or key not in sample.steady:
             return move
-        return f"{words} ({move})" if self._namesakes(sample, decision)[words] > 1 else words
+        same = self._namesakes(sample, decision)[words]
+        return f"{words} ({apart(move, same)})" if len(same) > 1 else words
 
-    def _namesakes(self, sample: Sample, decision: str) -> Counter[str]:
-        """How many options of a decision are called the same."""
+    def _namesakes(self, sample: Sample, decision: str) -> dict[str, list[str]]:
+        """The moves of a decision by what they are called."""
         if decision not in self._shared:
-            language = self.wording.language
-            said = (words.get(language, "") for key, words in sample.words.items() if key.startswith(f"{decision} "))
-            self._shared[decision] = Counter(said)
+            found: dict[str, list[str]] = {}
+            for key, words in sample.words.items():
+                if key.startswith(f"{decision} "):
+                    found.setdefault(words.get(self.wording.language, ""), []).append(key.partition(" ")[2])
+            self._shared[decision] = found
         return self._shared[decision]
+
+
+def apart(move: str, namesakes: list[str]) -> str:
+    """What tells a move from others that are called the same: its verb, what stands behind the colon, or all of it."""
+    for part in (0, 2):
+        words = [other.partition(":")[part] for other in namesakes]
+        if len(set(words)) == len(words):
+            return move.partition(":")[part]
+    return move
 
 
 def strength(measured: Measured, significant: bool, felt: bool) -> Strength:
@@ -108,3 +120,23 @@ def strength(measured: Measured, significant: bool, felt: bool) -> Strength:
     if significant:
         return Strength.CLEAR if felt else Strength.SMALL
     return Strength.HINT if measured.p < ALPHA else Strength.NOTHING
+
+
+def shares_of_wins(
+    desk: Desk, key: str, title: str, rows: Sequence[tuple[str, Measured, bool]], felt: float
+) -> Intervals:
+    """A figure of shares of wins against an even share. rows: name, share, and whether it holds; felt: the difference
+    from which on it is felt.
+    """
+    even = 1 / len(desk.study.bots)
+    return Intervals(
+        key=key,
+        title=title,
+        note=desk.say("word.share_of_wins"),
+        dots=tuple(Dot(name, measured.estimate(sure)) for name, measured, sure in rows),
+        unit=SHARE,
+        reference=even,
+        reference_label=desk.say("word.even", share=desk.share(even)),
+        negligible=felt,
+        negligible_label=desk.say("word.hardly_felt"),
+    )

@@ -1,11 +1,11 @@
-"""What does another data file change? Both have the same seeds; what differs, how much, and what would settle the rest."""
+"""What does another data file change? What differs, how much, and how many more games would settle the rest."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from cowcatcher.sim.lab.chapters.base import FELT_PLACE, FELT_USE, Chapter, Desk, strength
-from cowcatcher.sim.lab.compare import Change, Kind
+from cowcatcher.sim.lab.compare import ENDLESS, Change, Kind
 from cowcatcher.sim.lab.model import (
     POINTS,
     SHARE,
@@ -146,7 +146,8 @@ def _row(desk: Desk, change: Change) -> tuple[Cell, ...]:
 def _more(desk: Desk, change: Change) -> str:
     """How many more games would settle it."""
     if change.more is None:
-        return desk.say("compare.same")
+        same = not change.change.value
+        return desk.say("compare.same") if same else desk.say("compare.endless", games=desk.wording.count(ENDLESS))
     return desk.wording.count(change.more) if change.more else desk.say("compare.settled")
 
 

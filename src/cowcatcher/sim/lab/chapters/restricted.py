@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from cowcatcher.sim.lab.bans import banned_moves
-from cowcatcher.sim.lab.chapters.base import FELT_USE, Chapter, Desk, strength
+from cowcatcher.sim.lab.chapters.base import FELT_USE, Chapter, Desk, shares_of_wins, strength
 from cowcatcher.sim.lab.model import (
     SHARE,
     Amount,
     Cell,
     Column,
-    Dot,
     Finding,
-    Intervals,
     Section,
     Show,
     Strength,
@@ -44,20 +42,9 @@ def bans(desk: Desk) -> Chapter:
     """The chapter."""
     found = [ban_of(desk, arm) for arm in desk.study.arms() if arm.ban]
     sure = holm([ban.wins.p for ban in found])
-    even = 1 / len(desk.study.bots)
-    dots = tuple(Dot(ban.text, ban.wins.estimate(s)) for ban, s in zip(found, sure, strict=True))
-    figure = Intervals(
-        key="bans",
-        title=desk.say("bans.figure"),
-        lead=desk.say("bans.lead", bot=desk.study.bots[0], n=len(desk.study.bots) - 1),
-        note=desk.say("word.share_of_wins"),
-        dots=dots,
-        unit=SHARE,
-        reference=even,
-        reference_label=desk.say("word.even", share=desk.share(even)),
-        negligible=FELT_USE,
-        negligible_label=desk.say("word.hardly_felt"),
-    )
+    rows = [(ban.text, ban.wins, s) for ban, s in zip(found, sure, strict=True)]
+    figure = shares_of_wins(desk, "bans", desk.say("bans.figure"), rows, FELT_USE)
+    figure = replace(figure, lead=desk.say("bans.lead", bot=desk.study.bots[0], n=len(desk.study.bots) - 1))
     section = Section("bans", desk.say("bans.title"), (figure, _table(desk, found)), desk.say("bans.intro"))
     return Chapter(section, tuple(_finding(desk, ban, s) for ban, s in zip(found, sure, strict=True)))
 
@@ -101,6 +88,7 @@ def _table(desk: Desk, found: list[Ban]) -> Table:
     return Table(
         key="banned",
         title=desk.say("bans.table"),
+        wide=True,
         columns=(
             Column(desk.say("column.ban"), Show.TEXT),
             Column(desk.say("column.lead"), Show.INTERVAL, desk.gain),

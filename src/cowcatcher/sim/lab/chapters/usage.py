@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -24,6 +26,7 @@ from cowcatcher.sim.lab.model import (
 from cowcatcher.sim.lab.sample import Sample
 from cowcatcher.sim.lab.study import FIRST
 from cowcatcher.sim.lab.uses import Use
+from cowcatcher.text.speaker import title
 
 STRONGEST: Final = 20
 """Uses in the first figure."""
@@ -65,33 +68,12 @@ def weight(use: Use) -> float:
     return abs(use.effect.value) / use.effect.error
 
 
-def _strongest(desk: Desk, sample: Sample, tested: list[Use]) -> Intervals:
+def _strongest(desk: Desk, sample: Sample, tested: list[Use]) -> Figure:
     chosen = sorted(tested, key=lambda use: (not use.significant, -weight(use)))[:STRONGEST]
-    return Intervals(
-        key="strongest",
-        title=desk.say("usage.strongest"),
-        lead=desk.say("usage.strongest.lead", n=sum(use.significant for use in tested)),
-        note=desk.say("usage.note"),
-        caption=desk.say("usage.strongest.caption"),
-        wide=True,
-        dots=_dots(desk, sample, chosen, kinds=True),
-        unit=SHARE_DIFFERENCE,
-        reference_label=desk.say("usage.none"),
-        negligible=FELT_USE,
-        negligible_label=desk.say("word.hardly_felt"),
-    )
-
-
-def _dots(desk: Desk, sample: Sample, chosen: list[Use], kinds: bool) -> tuple[Dot, ...]:
-    return tuple(
-        Dot(
-            desk.use(sample, use.key),
-            use.effect.estimate(use.significant),
-            desk.decision(use.decision) if kinds else "",
-        )
-        for use in chosen
-        if use.effect
-    )
+    dots = [_dot(desk, sample, use, desk.decision(use.decision)) for use in chosen]
+    figure = _effects(desk, "strongest", desk.say("usage.strongest"), dots)
+    lead = desk.say("usage.strongest.lead", n=sum(use.significant for use in tested))
+    return replace(figure, lead=lead, caption=desk.say("usage.strongest.caption"), wide=True)
 
 
 def _by_decision(desk: Desk, sample: Sample, tested: list[Use]) -> list[Figure]:
@@ -102,22 +84,32 @@ def _by_decision(desk: Desk, sample: Sample, tested: list[Use]) -> list[Figure]:
     choices.sort(key=lambda uses: (-sum(use.significant for use in uses), -max(map(weight, uses))))
     figures: list[Figure] = []
     for uses in choices[:DECISIONS]:
-        chosen = sorted(uses, key=weight, reverse=True)[:SHOWN]
-        name = desk.decision(uses[0].decision)
-        figures.append(
-            Intervals(
-                key=f"decision-{uses[0].decision}",
-                title=name[:1].upper() + name[1:],
-                note=desk.say("usage.note"),
-                caption=desk.say("usage.left_out", n=len(uses) - len(chosen)) if len(uses) > len(chosen) else "",
-                dots=_dots(desk, sample, chosen, kinds=False),
-                unit=SHARE_DIFFERENCE,
-                reference_label=desk.say("usage.none"),
-                negligible=FELT_USE,
-                negligible_label=desk.say("word.hardly_felt"),
-            )
-        )
+        decision = uses[0].decision
+        dots = [_dot(desk, sample, use) for use in sorted(uses, key=weight, reverse=True)[:SHOWN]]
+        figure = _effects(desk, f"decision-{decision}", title(desk.decision(decision)), dots)
+        left = len(uses) - len(dots)
+        figures.append(replace(figure, caption=desk.say("usage.left_out", n=left) if left else ""))
     return figures
+
+
+def _dot(desk: Desk, sample: Sample, use: Use, kind: str = "") -> Dot:
+    """A use that was tested."""
+    assert use.effect is not None
+    return Dot(desk.use(sample, use.key), use.effect.estimate(use.significant), kind)
+
+
+def _effects(desk: Desk, key: str, name: str, dots: Sequence[Dot]) -> Intervals:
+    """A figure of effects on the share of wins."""
+    return Intervals(
+        key=key,
+        title=name,
+        note=desk.say("usage.note"),
+        dots=tuple(dots),
+        unit=SHARE_DIFFERENCE,
+        reference_label=desk.say("usage.none"),
+        negligible=FELT_USE,
+        negligible_label=desk.say("word.hardly_felt"),
+    )
 
 
 def _table(desk: Desk, sample: Sample, found: list[Use]) -> Table:
@@ -183,6 +175,6 @@ def _rare(desk: Desk, sample: Sample, found: list[Use]) -> list[Finding]:
     rare = [use for use in found if use.made < RARE]
     if not rare:
         return []
-    named = ", ".join(desk.use(sample, use.key) for use in rare[::-1][:NAMED])
+    named = ", ".join(f"{desk.use(sample, use.key)} ({desk.decision(use.decision)})" for use in rare[::-1][:NAMED])
     lead = desk.say("usage.rare", n=len(rare), share=desk.share(RARE))
     return [Finding(lead, desk.say("usage.rare.rest", named=named), Strength.SMALL, "uses")]
