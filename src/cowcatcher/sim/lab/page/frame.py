@@ -57,14 +57,19 @@ def names_width(form: Form, names: Iterable[Named]) -> float:
     return min(form.names, max((text_width(n.label, 13, True) + _before(n) for n in names), default=0) + 4)
 
 
+def two_lines(named: Named, width: float) -> bool:
+    """True for a name that is too long for one line."""
+    return text_width(named.label, 13, named.strong) > (width - _before(named) - 4) * 1.05
+
+
 def name(named: Named, y: float, width: float) -> str:
-    """A name left of its row, whose middle is at y, in two lines if it is long; a pointer that rests on it tells all."""
+    """A name left of its row, whose middle is at y, in two lines if it is long; a pointer on it tells all of it."""
     before = _before(named)
     if not named.label:
         return ""
     room = width - before - 4
     classes = "tb" if named.strong else ""
-    if text_width(named.label, 13, named.strong) <= room * 1.05:
+    if not two_lines(named, width):
         drawn = fitted(before, y + 5, named.label, room, classes, 13)
     else:
         lines = wrapped(named.label, room, 12, named.strong)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Final
 
-from cowcatcher.render.draw import circle, line, num, path, rect, text, text_width
-from cowcatcher.render.scale import Scale, round_step
+from cowcatcher.render.draw import circle, fitted, line, num, path, rect, text, text_width
+from cowcatcher.render.scale import Scale
 from cowcatcher.sim.lab.model import Dot, Estimate, Intervals
 from cowcatcher.sim.lab.page.frame import (
     WIDE,
@@ -19,6 +19,7 @@ from cowcatcher.sim.lab.page.frame import (
     names_width,
     picture,
     spread_of_ticks,
+    two_lines,
 )
 from cowcatcher.sim.lab.wording import Wording
 
@@ -29,7 +30,8 @@ REACH: Final = 3.0
 """The scale reaches so many typical half intervals beyond the outermost values, and no further: something that
 was hardly ever used would press all others together. What reaches further ends in an arrow."""
 
-KIND: Final = 110
+KIND: Final = 170
+"""Room for kinds at most."""
 
 
 @dataclass(frozen=True)
@@ -78,20 +80,19 @@ def rows_of(figure: Intervals) -> Rows:
     low = min(low, figure.reference - figure.negligible)
     high = max(high, figure.reference + figure.negligible)
     room = (high - low or 1) * 0.03
-    step = round_step(high - low or 1, WIDE.steps)
-    return Rows(figure, max(low - room, -1e9), high + max(room, step * 0.05))
+    return Rows(figure, low - room, high + room)
 
 
 def draw(rows: Rows, dots: list[Dot], form: Form, label: str, wording: Wording) -> Picture:
     """The picture of some of the rows."""
     figure = rows.figure
     seats = any(dot.seat is not None for dot in dots)
-    pitch = 38.0 if seats else 27.0
+    names = [Named(dot.label, dot.seat, seats or felt(dot, figure)) for dot in dots]
+    wide_names = names_width(form, names)
+    pitch = 38.0 if seats else 30.0 if any(two_lines(named, wide_names) for named in names) else 27.0
     top = 8.0 + 17 * bool(figure.reference_label) + 17 * bool(figure.negligible_label)
     bottom = top + pitch * len(dots) + 4
-    names = [Named(dot.label, dot.seat, seats or felt(dot, figure)) for dot in dots]
-    wide_names = names_width(form, [Named(named.label, named.seat) for named in names])
-    kinds = KIND if form is WIDE and any(dot.kind for dot in figure.dots) else 0
+    kinds = min(KIND, max(text_width(dot.kind) for dot in dots) + 10) if form is WIDE and any(dot.kind for dot in dots) else 0
     figures = [_figures(dot, form, figure, wording) for dot in dots]
     right = form.width - max(text_width(written, 13, True) for written in figures) - 12
     scale = Scale(rows.low, rows.high, wide_names + kinds + 10, right)
@@ -103,7 +104,7 @@ def draw(rows: Rows, dots: list[Dot], form: Form, label: str, wording: Wording) 
         if not seats:
             drawn.append(line(0, y + pitch / 2, form.width, y + pitch / 2, "dotted"))
         drawn.append(name(named, y, wide_names))
-        drawn.append(text(wide_names + 10, y + 5, dot.kind, "ts t2") if kinds else "")
+        drawn.append(fitted(wide_names + 10, y + 5, dot.kind, kinds - 10, "ts t2") if kinds else "")
         drawn.append(mark(dot.estimate, figure.reference, scale, y, seats))
         drawn.append(text(form.width, y + 5, written, "tb te" if seats or form is not WIDE else "te"))
     return picture(form, bottom + 22, label, "".join(drawn))
