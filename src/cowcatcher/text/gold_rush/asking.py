@@ -8,7 +8,7 @@ from typing import Final
 from cowcatcher.games.gold_rush.actions import why_no_cowboy
 from cowcatcher.games.gold_rush.cells import CELLS
 from cowcatcher.games.gold_rush.landscape import kind_of, part_of
-from cowcatcher.games.gold_rush.moves import COWBOY, TAKE, TENT
+from cowcatcher.games.gold_rush.moves import TAKE, TENT
 from cowcatcher.games.gold_rush.names import MOST_PARTS, PRAIRIE
 from cowcatcher.games.gold_rush.scoring import majority, prairie_points
 from cowcatcher.games.gold_rush.state import FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
@@ -18,7 +18,7 @@ from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.asking import asked
 from cowcatcher.text.gold_rush.laying import is_completed
-from cowcatcher.text.gold_rush.options import prospect
+from cowcatcher.text.gold_rush.options import cowboy_name, prospect, tent_name
 from cowcatcher.text.gold_rush.terms import Terms, cell_word
 from cowcatcher.text.speaker import NotNow, Prompt
 
@@ -81,12 +81,12 @@ def not_now(w: Terms, view: View[GoldRushState]) -> list[NotNow]:
         m = s.box.cowboy_moves[row + area - s.first[tile]]
         reason = None if m in view.legal else why_no_cowboy(s, view.to_move, m)
         if reason is not None and kind_of(s, area) != PRAIRIE:
-            found.append(_entry(w, COWBOY.labels[COWBOY.arg(m)], reason))
-    for m, word in ((TENT, "tent"), (TAKE, "take")):
+            found.append(_entry(w, cowboy_name(w, s, area), reason))
+    for m, what in ((TENT, tent_name(w, s, view.to_move)), (TAKE, w.say("option.take"))):
         if m not in view.legal:
             reason = s.stack[-1].why_not(s, m)
             assert reason is not None
-            found.append(_entry(w, word, reason))
+            found.append(_entry(w, what, reason))
     return found
 
 
