@@ -244,6 +244,18 @@ def test_what_is_not_possible_now_is_listed_with_its_reason() -> None:
     assert [(entry.what, entry.rule) for entry in entries] == [("Railwayman E W", "GR-4.05"), ("Take a token", "GR-6.01")]
 
 
+@pytest.mark.parametrize(
+    ("out", "sentence"),
+    [
+        ("0,0:r0 0,0:p0 0,0:p1", "Ann, place a cowboy, use the tent, or do nothing?"),
+        ("0,0:r0 0,0:p0 0,0:p1 0,0:m0", "Ann, use your tent, or do nothing?"),
+    ],
+)
+def test_what_cannot_be_done_is_not_asked(out: str, sentence: str) -> None:
+    s = play(position("T22@0,0r0", cowboys={"B": out}, draw="T22"), "lay:1,0 rotate:0")
+    assert speaker(GAME, NAMES[:3]).ask(GAME.view(s, 0)).sentence == sentence
+
+
 def test_two_mountains_of_one_tile_are_told_apart_by_their_sides() -> None:
     s = play(position("T22@0,0r0 T15@0,1r1", draw="T22"), "lay:1,0 rotate:2 tent")
     assert [option(s, GAME.table.name(m)).what for m in s.legal()] == [

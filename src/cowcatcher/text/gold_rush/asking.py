@@ -8,7 +8,7 @@ from typing import Final
 from cowcatcher.games.gold_rush.actions import why_no_cowboy
 from cowcatcher.games.gold_rush.cells import CELLS
 from cowcatcher.games.gold_rush.landscape import kind_of, part_of
-from cowcatcher.games.gold_rush.moves import TAKE, TENT
+from cowcatcher.games.gold_rush.moves import COWBOY, TAKE, TENT
 from cowcatcher.games.gold_rush.names import MOST_PARTS, PRAIRIE
 from cowcatcher.games.gold_rush.scoring import majority, prairie_points
 from cowcatcher.games.gold_rush.state import FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
@@ -43,10 +43,11 @@ def choose_rotation(w: Terms, s: GoldRushState, seat: int) -> Prompt:
 
 
 def choose_action(w: Terms, s: GoldRushState, seat: int) -> Prompt:
-    """A cowboy, the tent, a token."""
+    """A cowboy, the tent, a token; of these what is possible."""
     key = "choose_action_more" if s.cowboys[seat] else "choose_action_none"
     more = w.say(f"ask.{key}", n=s.cowboys[seat], cell=w.cell(s, len(s.cells) - 1), tent=tent(w, s, seat))
-    return Prompt(w.say("ask.choose_action", who=w.who(seat)), more)
+    possible = any(COWBOY.has(m) for m in s.legal())
+    return Prompt(w.say("ask.choose_action" if possible else "ask.choose_action_tent", who=w.who(seat)), more)
 
 
 def tent(w: Terms, s: GoldRushState, seat: int) -> str:
