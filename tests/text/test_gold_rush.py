@@ -241,7 +241,10 @@ def test_whatever_the_game_refuses_has_a_sentence_and_a_rule(language: str) -> N
 def test_what_is_not_possible_now_is_listed_with_its_reason() -> None:
     s = play(position("T22@0,0r0", cowboys={"O": "0,0:r0"}, draw="T22"), "lay:1,0 rotate:2")
     entries = speaker(GAME, NAMES[:3]).not_now(GAME.view(s, 0))
-    assert [(entry.what, entry.rule) for entry in entries] == [("Railwayman E W", "GR-4.05"), ("Take a token", "GR-6.01")]
+    assert [(entry.what, entry.rule) for entry in entries] == [
+        ("Railwayman E W", "GR-4.05"),
+        ("Take a token", "GR-6.01"),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ class Landscape:
         return picture("map", label, self.box(), "".join(layers))
 
     def focus(self) -> Rect | None:
-        """The cells that the pending decision is about, or the last tile; None once the game is over: all of it then."""
+        """The cells that the pending decision is about, or the last tile; None once the game is over."""
         s = self.scene.s
         if s.over():
             return None

@@ -7,7 +7,7 @@ from typing import Final
 
 from cowcatcher.games.gold_rush.actions import mine_of, pitch_area
 from cowcatcher.games.gold_rush.cells import CELLS
-from cowcatcher.games.gold_rush.landscape import kind_of, nuggets_of, part_of, railways_of, rotations_on
+from cowcatcher.games.gold_rush.landscape import kind_of, nuggets_of, railways_of, rotations_on
 from cowcatcher.games.gold_rush.moves import COWBOY, LAY, PASS, PITCH, ROTATE, TAKE, TENT
 from cowcatcher.games.gold_rush.names import CITY, EDGES, MOST_PARTS, PRAIRIE
 from cowcatcher.games.gold_rush.scoring import prairie_points
