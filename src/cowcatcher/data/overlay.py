@@ -145,11 +145,15 @@ def changes(old: object, new: object, path: str = "") -> Iterator[tuple[str, obj
 
 
 def as_written(value: object) -> str:
-    """A value as it would stand in the file, or nearly so."""
+    """A value as it would stand in the file; "-" for none."""
     if value is None:
         return "-"
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {as_written(inner)}' for key, inner in value.items())} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(as_written(inner) for inner in value)}]"
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
