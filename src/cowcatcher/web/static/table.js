@@ -182,7 +182,9 @@
     const left = Math.min(Math.max(8, box.left + box.width / 2 - tip.offsetWidth / 2), innerWidth - tip.offsetWidth - 8);
     const above = box.top - tip.offsetHeight - 8;
     tip.style.left = left + "px";
-    tip.style.top = (above > 70 ? above : box.bottom + 8) + "px";
+    // Above a place it stands on its bottom: what a choice would change comes later, and must not grow over the place.
+    tip.style.top = above > 70 ? "auto" : box.bottom + 8 + "px";
+    tip.style.bottom = above > 70 ? document.documentElement.clientHeight - box.top + 8 + "px" : "auto";
   };
   const light = (option) => {
     if (!option) return;
