@@ -24,7 +24,7 @@ from cowcatcher.render.base import closeup_style
 from cowcatcher.render.draw import num
 from cowcatcher.render.train_rush import glyphs
 from cowcatcher.render.train_rush.chart import GAUGE, MIDDLE, RADII, SIZE, Chart, chart_of
-from cowcatcher.render.train_rush.labels import HEIGHT, signs
+from cowcatcher.render.train_rush.labels import HEIGHT, LOCOMOTIVE, berth, signs
 from cowcatcher.render.train_rush.network import Network
 from cowcatcher.render.train_rush.rides import ride
 from cowcatcher.render.train_rush.scene import Scene
@@ -183,6 +183,8 @@ def test_names_of_cities_lie_apart_and_nearest_to_their_cities() -> None:
     for name, (x, y) in found.items():
         nearest = min(found, key=lambda other: math.dist(chart.at[other], (x, y)))
         assert nearest == name
+        near = (berth(chart, name)[0] - x, berth(chart, name)[1] - y)
+        assert math.hypot(*near) > HEIGHT / 2 + LOCOMOTIVE  # a locomotive there does not hide it
         assert all(abs(x - u) > HEIGHT or abs(y - v) > HEIGHT for other, (u, v) in found.items() if other != name)
 
 

@@ -28,6 +28,7 @@ from cowcatcher.render.draw import (
 )
 from cowcatcher.render.train_rush import labels, rides, ways
 from cowcatcher.render.train_rush.chart import SIZE, Point, chart_of, point
+from cowcatcher.render.train_rush.labels import LOCOMOTIVE
 from cowcatcher.render.train_rush.scene import Scene
 from cowcatcher.text.train_rush.terms import title
 
@@ -46,8 +47,7 @@ ROOM: Final = {SIDING_FIELD: 12.5, CITY_FIELD: 25.0, MARKET_FIELD: 18.0, START_F
 CORNERS: Final = {45: (SIZE - 16, 34), 135: (SIZE - 16, SIZE - 18), 225: (16, SIZE - 18), 315: (16, 34)}
 """Where the names of states stand, by the angle of the corner."""
 
-LOCOMOTIVE: Final = 15
-ASIDE: Final = {CITY_FIELD: 25.0, MARKET_FIELD: 22.0, START_FIELD: 26.0}
+ASIDE: Final = {CITY_FIELD: labels.BERTH, MARKET_FIELD: 22.0, START_FIELD: 26.0}
 """How far beside a field its locomotives stand, so that it can be seen."""
 
 
