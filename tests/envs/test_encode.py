@@ -28,6 +28,7 @@ from cowcatcher.envs.encode.fields import (
 )
 from cowcatcher.envs.encode.pending import INSIDE, Args, number, opening
 from cowcatcher.games.registry import find, slugs
+from cowcatcher.kernel.combinators import Times
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import View
 
@@ -113,6 +114,16 @@ def test_frames_that_wait_are_told_by_class_and_seat() -> None:
         row = parts["waiting"][classes.index("Bid")]
         assert sorted(np.flatnonzero(row).tolist()) == sorted((seat - onlooker) % 3 for seat in bidding)
         assert parts["actor"].argmax() == (s.to_move() - onlooker) % 3
+
+
+def test_a_frame_that_is_not_told_in_full_is_an_error_of_the_encoder() -> None:
+    with pytest.raises(AssertionError, match=r"Gem market has no frames \['Sale'\]"):
+        opening(TOY, MOST, {"Sale": ()}, lambda s: TOY.settings())
+    found = toy(*opening(TOY, MOST, {"Times": (INSIDE,)}, lambda s: TOY.settings()))
+    s = TOY.new(2)
+    s.push(Times(2, s.stack[-1]))
+    with pytest.raises(AssertionError, match="Times holds more than is told of it"):
+        found.observe(TOY.view(s, 0))
 
 
 @pytest.mark.parametrize("slug", slugs())

@@ -24,11 +24,9 @@ WHERE: Final = "as rows from the north of cells from the west, the start tile in
 SHOWN: Final = tuple((y + SIGHT) * WINDOW + x + SIGHT if max(abs(x), abs(y)) <= SIGHT else NONE for x, y in PLACES)
 """Where each cell is in a plane, NONE outside."""
 
-
-NOTE: Final = f"""The map has no border, so planes show a window of {WINDOW} by {WINDOW} cells;
-what lies outside is not in them. The list of tiles has room for all there are and leaves out none.
-Tiles stand in it as they were laid, since moves name them so. Parts of a tile are mountain areas, tracks, a city and
-prairies, in this order."""
+NOTE: Final = f"""The map has no border, so planes show a window of {WINDOW} by {WINDOW} cells; what lies outside is not
+in them. The list of tiles has room for all there are and leaves out none. Tiles stand in it as they were laid, since
+moves name them so. Parts of a tile are mountain areas, tracks, a city and prairies, in this order."""
 
 
 def make(game: GoldRush) -> FieldEncoder[GoldRushState]:

@@ -74,6 +74,8 @@ class Pending:
     """
 
     def __init__(self, game: Game[Any], most: int, args: Args) -> None:
+        unknown = args.keys() - {cls.__name__ for cls in game.frames}
+        assert not unknown, f"{game.name} has no frames {sorted(unknown)}"
         self.most = most
         self.classes = {cls: at for at, cls in enumerate(game.frames)}
         self.args = [args.get(cls.__name__, (SEAT,)) for cls in game.frames]
@@ -102,6 +104,7 @@ class Pending:
         at = self.classes[type(frame)]
         about = self.most
         values: tuple[Any, ...] = frame.args()
+        assert len(values) <= len(self.args[at]), f"{type(frame).__name__} holds more than is told of it"
         for arg, value in zip(self.args[at], values, strict=False):
             if arg is SEAT and value >= 0:
                 about = look.turned[value]

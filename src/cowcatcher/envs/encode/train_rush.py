@@ -62,7 +62,6 @@ Rails = Look[TrainState]
 PLACES: Final = 3
 """Places of the largest wagon; a wagon's code has room for so many."""
 
-
 NOTE: Final = """Left out: who besides the onlooker knows which card (how many cards of a hand each seat knows is told),
 and from which of the earlier shuffles an unknown card comes."""
 
