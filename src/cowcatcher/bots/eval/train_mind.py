@@ -40,7 +40,6 @@ from cowcatcher.games.train_rush.names import (
     ANY,
     CITY_COUNT,
     FIELD_COUNT,
-    FIRST_DRAWN,
     FIRST_SPECIAL,
     NONE,
     REGION_COUNT,
@@ -130,16 +129,20 @@ class Mind:
             return 0.0
         if kind == OP_ADVANCE:
             return self.advance(op.what) * op.n
-        if kind == OP_LOAD:
+        if kind in (OP_LOAD, OP_DRAW_WAGON, OP_EXCHANGE):
+            return self.train(op)
+        if kind in (OP_WAREHOUSE, OP_STATION, OP_AGENT, OP_MOVE, OP_RENT):
+            return self.act(op)
+        return self.rarely(op)
+
+    def train(self, op: Op) -> float:
+        """VP of an effect on the wagons, which is possible."""
+        if op.kind == OP_LOAD:
             return self.loads(op.n)
-        if kind == OP_DRAW_WAGON:
-            return max(0.0, self.draw_wagon(op.what))
-        if kind == OP_EXCHANGE:
-            return max(0.0, self.exchange(op.what))
-        return self.act(op)
+        return max(0.0, self.draw_wagon(op.what) if op.kind == OP_DRAW_WAGON else self.exchange(op.what))
 
     def act(self, op: Op) -> float:
-        """VP of an effect on the map, in a sector or by cards, which is possible."""
+        """VP of an effect on the map or in a sector, which is possible."""
         kind = op.kind
         if kind == OP_WAREHOUSE:
             return self.warehouses(op.n)
@@ -149,8 +152,11 @@ class Mind:
             return self.agents(op)
         if kind == OP_MOVE:
             return self.move(op.n)
-        if kind == OP_RENT:
-            return max([self.rent(city) for city in range(CITY_COUNT) if can_rent(self.s, self.seat, city)])
+        return max([self.rent(city) for city in range(CITY_COUNT) if can_rent(self.s, self.seat, city)])
+
+    def rarely(self, op: Op) -> float:
+        """VP of an effect by cards, tiles or markers, which is possible."""
+        kind = op.kind
         if kind == OP_AREA_ACTION:
             actions = area_actions(self.s, self.seat, op.what)
             return max([self.script(self.s.box.action_script[action]) for action in actions])
@@ -159,14 +165,10 @@ class Mind:
             return max([self.tile(region, number) for number in range(FIELD_COUNT)])
         if kind == OP_FREE_SPECIAL:
             return op.n * max(0.0, self.best_special(NONE))
-        return self.rarely(op)
-
-    def rarely(self, op: Op) -> float:
-        """VP of drawing cards, of a contract marker."""
-        if op.kind == OP_CONTRACT:
+        if kind == OP_CONTRACT:
             return self.marker(op.what)
-        assert op.kind == OP_DRAW_CARDS, op.kind
-        return self.w.effect[op.kind] * op.what * min(1.0, self.o.turns[self.seat])
+        assert kind == OP_DRAW_CARDS, kind
+        return self.w.effect[kind] * op.what * min(1.0, self.o.turns[self.seat])
 
     def marker(self, size: int) -> float:
         """VP of a contract marker of a size in the active region."""
@@ -320,9 +322,14 @@ class Mind:
         rank = self.s.box.city_rank[city]
         return max([self.rent_to(colour, rank) for colour in city_colours(self.s, self.seat, city)])
 
+    def sold(self, field: int) -> float:
+        """VP of the contracts that can be fulfilled where a move ends; nothing but in cities."""
+        city = self.s.box.graph.city[field]
+        return self.cargo.contracts(city, 0.0, self.cargo.held) if city != NONE else 0.0
+
     def city(self, city: int) -> float:
-        """VP of ending a move in a city."""
-        value = self.cargo.token(city) + self.cargo.contracts(city, 0.0, self.cargo.held)
+        """VP of ending a move in a city, contracts left out."""
+        value = self.cargo.token(city)
         if can_rent(self.s, self.seat, city):
             value += max(0.0, self.rent(city))
         return value
@@ -388,7 +395,7 @@ class Mind:
         return self.script(box.reward_script[reward]) - self.cargo.spent(sold) * 1.5
 
     def field(self, field: int) -> float:
-        """VP of ending a move on a field, what is ahead of it left out."""
+        """VP of ending a move on a field, contracts and what is ahead of it left out."""
         graph = self.s.box.graph
         kind = graph.kind[field]
         if kind == CITY_FIELD:
@@ -412,7 +419,7 @@ class Mind:
         """VP of a move of so many points to the best field, over staying."""
         best = NOTHING
         for end in move_ends(self.s, self.seat, points):
-            best = max(best, self.field(end) + self.standing(end))
+            best = max(best, self.field(end) + self.sold(end) + self.standing(end))
         return best - self.standing(self.s.at[self.seat])
 
     # Cards
@@ -455,6 +462,3 @@ def lobbied(mind: Mind, sector: int, field: int) -> float:
         value += mind.o.step(mind.seat, track)
     bonus = s.box.spy_script[kind * s.box.spy_fields + field]
     return value + (mind.script(bonus) if bonus != NONE else 0.0)
-
-
-__all__ = ["FIRST_DRAWN", "NOTHING", "Mind", "lobbied"]

@@ -67,7 +67,7 @@ class Outlook:
     """The clock of a position, and what can be expected of what is counted or carried on.
 
     left: rounds that follow the present one. time: rounds to come, with the rest of the present one. incomes, phases,
-    turns: per seat, Phases III, IV and V to come, the present one included; of a turn that has begun what is left of it.
+    turns: per seat, Phases III, IV and V to come, the present one included; of a turn that has begun the rest.
     """
 
     __slots__ = ("incomes", "left", "phases", "s", "time", "turns", "w", "ways")

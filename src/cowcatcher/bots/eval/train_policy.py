@@ -6,14 +6,14 @@ The guesses steer the search and carry a turn to its end, so that positions are 
 from __future__ import annotations
 
 from cowcatcher.bots.eval import train_worth
-from cowcatcher.bots.eval.train_mind import NOTHING, Mind, lobbied
+from cowcatcher.bots.eval.train_mind import Mind, lobbied
 from cowcatcher.bots.eval.train_outlook import Outlook
 from cowcatcher.bots.eval.train_ride import Ride
 from cowcatcher.games.train_rush.agents import AgentSector
-from cowcatcher.games.train_rush.card_turn import CardStep, FreeSpecial, NextStep, PlayCard, SpecialStep
-from cowcatcher.games.train_rush.city import CityStep, RentColour, RentWarehouse
+from cowcatcher.games.train_rush.card_turn import CardStep, NextStep, PlayCard, SpecialStep
+from cowcatcher.games.train_rush.city import CityStep, RentCity, RentColour, RentWarehouse
 from cowcatcher.games.train_rush.effects import EffectBranch
-from cowcatcher.games.train_rush.ends import move_ends
+from cowcatcher.games.train_rush.investing import Invest
 from cowcatcher.games.train_rush.movement import MoveTo
 from cowcatcher.games.train_rush.moves import (
     ACTION,
@@ -53,12 +53,10 @@ from cowcatcher.games.train_rush.moves import (
     WAREHOUSE,
 )
 from cowcatcher.games.train_rush.names import ANY, NONE, RESOURCE_COUNT
-from cowcatcher.games.train_rush.investing import FreeAction, Invest
-from cowcatcher.games.train_rush.possible import contract_cities
 from cowcatcher.games.train_rush.rounds import spy_field
 from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagon_frames import GiveWagon, TakeWagon
-from cowcatcher.games.train_rush.wagons import content, empty_places, goods, kind_of
+from cowcatcher.games.train_rush.wagons import content, empty_places, kind_of
 from cowcatcher.kernel.frames import Frame
 
 
@@ -80,13 +78,12 @@ def guesses(o: Outlook, moves: list[int]) -> list[float]:
 
 
 def choice(mind: Mind, top: Frame[TrainState], m: int) -> float:
-    """A guess at a move that says by itself what it brings: a sector, track, zone or card."""
+    """A guess at a move that says by itself what it brings: on a board, on the map, on the display."""
     if SPY.has(m):
         return bid(mind, m - SPY.base + 1)
     if LOBBY.has(m):
         sector = m - LOBBY.base
-        fields = mind.s.box.sector_fields
-        return lobbied(mind, sector, spy_field(mind.s, sector) - sector * fields)
+        return lobbied(mind, sector, spy_field(mind.s, sector) - sector * mind.s.box.sector_fields)
     if AGENT.has(m):
         return mind.agent(m - AGENT.base, top.times if isinstance(top, AgentSector) and top.together else 1)
     if ADVANCE.has(m):
@@ -95,79 +92,80 @@ def choice(mind: Mind, top: Frame[TrainState], m: int) -> float:
         return mind.warehouse(m - WAREHOUSE.base)
     if STATION.has(m):
         return mind.station(m - STATION.base)
-    if TILE.has(m):
-        return mind.tile(mind.s.region(mind.seat), m - TILE.base)
-    if REWARD.has(m):
-        return mind.deal(m - REWARD.base)
     return card(mind, top, m)
 
 
 def card(mind: Mind, top: Frame[TrainState], m: int) -> float:
-    """A guess at a card or hero that is taken, kept, given up or carried out."""
+    """A guess at a card or hero that is taken, kept or given up."""
+    o = mind.o
     if TAKE.has(m):
-        return train_worth.card(mind.o, m - TAKE.base)
+        return train_worth.card(o, m - TAKE.base)
     if KEEP.has(m):
-        return train_worth.card(mind.o, m - KEEP.base)
+        return train_worth.card(o, m - KEEP.base)
     if DISCARD.has(m):
-        return -train_worth.card(mind.o, m - DISCARD.base)
+        return -train_worth.card(o, m - DISCARD.base)
     if DRAFT.has(m):
-        return train_worth.hero(mind.o, m - DRAFT.base)
+        return train_worth.hero(o, m - DRAFT.base)
     if DROP_HERO.has(m):
-        return -train_worth.hero(mind.o, m - DROP_HERO.base)
+        return -train_worth.hero(o, m - DROP_HERO.base)
+    return effect(mind, top, m)
+
+
+def effect(mind: Mind, top: Frame[TrainState], m: int) -> float:
+    """A guess at effects that are carried out."""
+    box = mind.s.box
     if HERO.has(m):
         return mind.hero(m - HERO.base)
     if SPECIAL.has(m) and isinstance(top, SpecialStep):
         return special(mind, m - SPECIAL.base, top.card)
     if FREE.has(m):
         return mind.special(m - FREE.base) - mind.kept(m - FREE.base)
-    return effect(mind, top, m)
-
-
-def effect(mind: Mind, top: Frame[TrainState], m: int) -> float:
-    """A guess at an alternative, a free action, or something in a city."""
-    box = mind.s.box
     if BRANCH.has(m) and isinstance(top, EffectBranch):
         return mind.script(box.scripts[top.script].branches[m - BRANCH.base])
-    if ACTION.has(m) and isinstance(top, FreeAction):
+    if ACTION.has(m):
         return mind.script(box.action_script[m - ACTION.base])
+    if TILE.has(m):
+        return mind.tile(mind.s.region(mind.seat), m - TILE.base)
+    if REWARD.has(m):
+        return mind.deal(m - REWARD.base)
+    return renting(mind, top, m)
+
+
+def renting(mind: Mind, top: Frame[TrainState], m: int) -> float:
+    """A guess at a contractor, and where he goes; which city gets a contract marker makes no difference."""
     if CONTRACTOR.has(m) and isinstance(top, RentColour):
-        return mind.rent_to(m - CONTRACTOR.base, box.city_rank[top.city])
+        return mind.rent_to(m - CONTRACTOR.base, mind.s.box.city_rank[top.city])
     if RENT_AT.has(m) and isinstance(top, RentWarehouse):
         return mind.rent_in(m - RENT_AT.base, top.colour)
-    if CITY.has(m):
-        return city(mind, m - CITY.base)
-    return cargo(mind, top, m)
+    if CITY.has(m) and isinstance(top, RentCity):
+        return mind.rent(m - CITY.base)
+    return wagon(mind, top, m)
 
 
-def city(mind: Mind, chosen: int) -> float:
-    """A guess at a city: whose contractor rents, or where a marker is put; that does least harm where one has been."""
-    if isinstance(mind.s.stack[-1], RentColour):
-        return 0.0
-    top = mind.s.stack[-1]
-    if top.decision == "rent_city":
-        return mind.rent(chosen)
-    return 1.0 if mind.s.visited[mind.seat] >> chosen & 1 else 0.0
-
-
-def cargo(mind: Mind, top: Frame[TrainState], m: int) -> float:
-    """A guess at goods, wagons and shipments; nothing for an offer that is refused."""
-    if GOOD.has(m):
-        return with_good(mind, m - GOOD.base, 1)
+def wagon(mind: Mind, top: Frame[TrainState], m: int) -> float:
+    """A guess at wagons and shipments."""
+    held = mind.s.wagons[mind.seat]
     if LOAD.has(m):
-        return loaded(mind, mind.s.wagons[mind.seat][m - LOAD.base])
-    if UNLOAD.has(m):
-        return taken(mind, m - UNLOAD.base)
-    if SELL.has(m):
-        good = m - SELL.base
-        return taken(mind, good) + 0.3 * mind.s.box.values[good % RESOURCE_COUNT] - 2.0
+        return loaded(mind, held[m - LOAD.base])
     if SHIP.has(m):
-        return mind.shipped(mind.s.wagons[mind.seat][m - SHIP.base])
+        return mind.shipped(held[m - SHIP.base])
+    if WAGON.has(m) and isinstance(top, TakeWagon):
+        return mind.exchanged(held[top.slot], m - WAGON.base)
     if WAGON.has(m):
-        if isinstance(top, TakeWagon):
-            return mind.exchanged(mind.s.wagons[mind.seat][top.slot], m - WAGON.base)
         return mind.drawn(m - WAGON.base)
     if GIVE.has(m) and isinstance(top, GiveWagon):
-        return mind.given(mind.s.wagons[mind.seat][m - GIVE.base], top.kind)
+        return mind.given(held[m - GIVE.base], top.kind)
+    return good(mind, m)
+
+
+def good(mind: Mind, m: int) -> float:
+    """A guess at goods; nothing for an offer that is refused."""
+    if GOOD.has(m):
+        return with_good(mind, m - GOOD.base, 1)
+    if UNLOAD.has(m):
+        return taken(mind, m - UNLOAD.base)
+    if SELL.has(m):  # dear goods, so that few are sold; once the price is paid, no more
+        return taken(mind, m - SELL.base) + mind.w.sell * mind.s.box.values[(m - SELL.base) % RESOURCE_COUNT] - 2.0
     return 0.0
 
 
@@ -219,7 +217,7 @@ def cards(mind: Mind, moves: list[int]) -> list[float]:
     ride = Ride(mind, moves[0] - PLAY.base)
     for m in moves:
         ride.renew(m - PLAY.base)
-        found.append(ride.rest(at, 0, 0) - mind.kept(m - PLAY.base))
+        found.append(ride.rest(at, 0, 0, 0) - mind.kept(m - PLAY.base))
     return found
 
 
@@ -234,22 +232,23 @@ def steps(mind: Mind, chosen: int, action: int, moves: list[int]) -> list[float]
         if m == STOP:
             found.append(ride.standing(at))
         elif m == GO:
-            found.append(price + ride.go(at, ride.moves[action], action + 1, coal))
+            found.append(price + ride.go(at, ride.moves[action], action + 1, coal, 0))
         else:
             token = m - TOKEN.base + 1
-            value = price + ride.go(at, ride.moves[action] + token, action + 1, coal)
+            value = price + ride.go(at, ride.moves[action] + token, action + 1, coal, 0)
             found.append(value - token * mind.w.token_point * min(1.0, mind.o.left))
     return found
 
 
 def ends(mind: Mind, moves: list[int]) -> list[float]:
     """Guesses at where a move ends: what can be done there, and the rest of the card from there on."""
+    found = [m - TO.base for m in moves]
     stack = mind.s.stack
     below = stack[-2] if len(stack) > 1 else None
     if not isinstance(below, NextStep):
-        return [mind.field(m - TO.base) + mind.standing(m - TO.base) for m in moves]
+        return [mind.field(end) + mind.sold(end) + mind.standing(end) for end in found]
     ride = Ride(mind, below.card)
-    return [ride.field(m - TO.base) + ride.rest(m - TO.base, below.action, 0) for m in moves]
+    return [ride.end(end, below.action, 0, 0) for end in found]
 
 
 # Cities and goods
@@ -289,8 +288,8 @@ def loaded(mind: Mind, wagon: int) -> float:
     return gain + free * 1.5 * mind.w.good * mind.cargo.fade() + 0.01
 
 
-def taken(mind: Mind, good: int) -> float:
-    """A guess at unloading goods from a wagon: what is left of them; one that is nearly empty is emptied first."""
-    slot, resource = good // RESOURCE_COUNT, good % RESOURCE_COUNT
+def taken(mind: Mind, place: int) -> float:
+    """A guess at unloading goods, by wagon and resource: what is left of them; who is nearly empty is emptied first."""
+    slot, resource = place // RESOURCE_COUNT, place % RESOURCE_COUNT
     wagon = mind.s.wagons[mind.seat][slot]
     return with_good(mind, resource, -1) - mind.cargo.value(mind.cargo.held) + 0.1 * empty_places(mind.s, wagon)

@@ -8,7 +8,8 @@ from cowcatcher.games.train_rush.names import REGION_COUNT
 
 
 class Ride:
-    """The rest of a card, taken apart into moves; what one move changes for the next is not foreseen.
+    """The rest of a card, taken apart into moves. Of what one move changes for the next only this is foreseen: goods are
+    delivered once. `sold` is 1 after a city with contracts.
 
     later: turns after this one. fields, ahead: per field that was asked for, VP of ending a move there, and of what is
     ahead of it. best: VP of the rest of the card by action and field. specials: per region, VP of the special action.
@@ -63,23 +64,29 @@ class Ride:
             return 0.0
         return o.burnt(seat, float(-spent - coal), 0, self.later) - o.burnt(seat, float(-spent), 0, self.later)
 
-    def rest(self, field: int, action: int, spent: int) -> float:
+    def rest(self, field: int, action: int, spent: int, sold: int) -> float:
         """VP of the rest of the card from an action on, with the locomotive on a field and some coal spent."""
         stop = self.standing(field)
         if action == len(self.moves):
             price = self.price(spent, self.mind.s.box.special_coal)
             return stop if price <= NOTHING else stop + max(0.0, price + self.special(field))
-        key = field * 8 + action
+        key = (field * 8 + action) * 2 + sold
         known = self.best.get(key, NOTHING)
         if known == NOTHING:
             price = self.price(spent, self.coal[action])
             known = stop
             if price > NOTHING:
-                known = max(stop, price + self.go(field, self.moves[action], action + 1, spent + self.coal[action]))
+                coal = spent + self.coal[action]
+                known = max(stop, price + self.go(field, self.moves[action], action + 1, coal, sold))
             self.best[key] = known
         return known
 
-    def go(self, field: int, points: int, action: int, spent: int) -> float:
+    def end(self, field: int, action: int, spent: int, sold: int) -> float:
+        """VP of ending a move on a field, and of the rest of the card after it."""
+        contracts = 0.0 if sold else self.mind.sold(field)
+        return self.field(field) + contracts + self.rest(field, action, spent, 1 if contracts > 0.0 else sold)
+
+    def go(self, field: int, points: int, action: int, spent: int, sold: int) -> float:
         """VP of a move of so many points from a field, and of the rest of the card after it."""
         s = self.mind.s
         seat = self.mind.seat
@@ -89,7 +96,7 @@ class Ride:
         s.at[seat] = here
         best = NOTHING
         for end in ends:
-            best = max(best, self.field(end) + self.rest(end, action, spent))
+            best = max(best, self.end(end, action, spent, sold))
         return best
 
     def special(self, field: int) -> float:

@@ -14,7 +14,17 @@ class Weights:
         *("any_place", "area_round", "area_temper", "card", "card_coal", "card_point", "city_rounds", "coal_enough"),
         *("coal_most", "deep", "deliver", "effect", "far", "good", "good_more", "hero", "hero_best"),
         *("investment_enough", "investment_most", "loaded", "loads_more", "missing", "mission", "mission_early"),
-        *("order", "position", "rentable", "sector_field", "sector_round", "sector_temper", "ship_hope", "ship_rounds"),
+        *(
+            "order",
+            "position",
+            "rentable",
+            "sector_field",
+            "sector_round",
+            "sector_temper",
+            "sell",
+            "ship_hope",
+            "ship_rounds",
+        ),
         *("slot", "spy", "station", "token_point", "top_hope", "top_rival", "top_rounds", "tour", "track_bonus"),
         *("track_round", "track_temper", "warehouse", "zone_rate"),
     )
@@ -56,6 +66,7 @@ class Weights:
         self.good: float = float(values["good"])
         self.good_more: float = float(values["good_more"])
         self.loaded: float = float(values["loaded"])
+        self.sell: float = float(values["sell"])
         self.missing: float = float(values["missing"])
         self.any_place: float = float(values["any_place"])
         self.ship_hope: float = float(values["ship_hope"])
