@@ -127,7 +127,7 @@ class Cargo:
 
     def spent(self, n: int) -> float:
         """VP that so many goods would have had by themselves."""
-        return n * self.o.w.good * self.fade() * 0.75
+        return n * self.o.w.good * self.o.w.good_part * self.fade()
 
     def fade(self) -> float:
         """How much of what serves a turn to come is left of it."""
@@ -147,7 +147,7 @@ class Cargo:
         """VP of missions for goods at hand, and for those that can still be got."""
         o = self.o
         s = self.s
-        late = 1.0 - min(1.0, o.time / 2.0)
+        late = o.late()
         part = o.w.mission_early + (1.0 - o.w.mission_early) * late
         total = 0.0
         for hero in s.missions[self.seat]:
@@ -187,7 +187,7 @@ class Cargo:
                     continue
                 value = self.contracts(city, o.w.missing, held) + self.token(city)
                 if can_rent(s, self.seat, city):
-                    value += s.box.city_rank[city]
+                    value += s.box.city_rank[city] * o.w.rent_rank
                 best = max(best, value * exp(-away[city] / o.w.far))
             total += best
         return total * o.w.position * self.fade()
@@ -224,4 +224,4 @@ def wagons(o: Outlook, seat: int) -> float:
             total += special_wagon(o, kind, empty_places(s, wagon))
         else:
             anything += s.box.wagon_places[kind].count(ANY)
-    return total + anything * o.w.any_place * min(1.0, o.turns[seat] / 3.0)
+    return total + anything * o.w.any_place * o.lasting(seat)

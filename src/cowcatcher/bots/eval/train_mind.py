@@ -74,15 +74,13 @@ from cowcatcher.games.train_rush.zones import (
 NOTHING: Final = -1000.0
 """Worth of what is impossible."""
 
-RIVAL: Final = 0.3
-"""Part of what a move gives to others that counts against it in a guess."""
-
 
 class Mind:
     """What a seat thinks of what it could do now.
 
-    deep: effects within effects that are still thought through. roads, partners, sectors: VP of a step or a piece,
-    worked out when first asked for. tiles: VP of the siding bonus tiles, by region and number.
+    deep: effects within effects that are still thought through. base_flow: VP of deliveries as things are. roads,
+    partners: VP of a step on each track. tiles: VP of the siding bonus tiles by region and number, worked out when
+    first asked for.
     """
 
     __slots__ = ("base_flow", "cargo", "deep", "o", "partners", "roads", "s", "seat", "tiles", "w")
@@ -202,9 +200,9 @@ class Mind:
         box = self.s.box
         if kind >= FIRST_SPECIAL:
             return special_wagon(self.o, kind, box.wagon_size[kind])
-        turns = min(1.0, self.o.turns[self.seat] / 3.0)
         printed = box.wagon_places[kind]
-        return (printed.count(ANY) * self.w.any_place + 0.1 * len(set(printed))) * turns
+        value = printed.count(ANY) * self.w.any_place + len(set(printed)) * self.w.variety
+        return value * self.o.lasting(self.seat)
 
     def places(self, kind: int) -> int:
         """Places for goods of a kind of wagon."""
@@ -250,7 +248,7 @@ class Mind:
 
     def warehouse(self, zone: int) -> float:
         """VP of a warehouse in a zone."""
-        soon = min(1.0, self.o.turns[self.seat] / 2.0)
+        soon = self.o.lasting(self.seat)
         road = self.road(self.s.box.graph.zone_region[zone], 1)
         return road + soon * (self.w.rentable if self.s.stations[zone] != NONE else self.w.warehouse)
 
@@ -280,12 +278,12 @@ class Mind:
         """VP of a station in a zone: own warehouses can be rented, a shipment lies there."""
         s = self.s
         spaces = s.box.warehouse_spaces
-        soon = min(1.0, self.o.turns[self.seat] / 2.0)
+        soon = self.o.lasting(self.seat)
         own = s.warehouses[zone * spaces : (zone + 1) * spaces].count(self.seat + 1)
         value = self.w.station + own * (self.w.rentable - self.w.warehouse)
         for wagon in s.wagons[self.seat]:
             if can_ship(s, wagon):
-                value += 1.0
+                value += self.w.ship_near
                 break
         return value * soon
 
@@ -311,8 +309,7 @@ class Mind:
 
     def rent_in(self, zone: int, colour: int) -> float:
         """VP of the choice of the zone: its scorings, a station of one's own, less that the warehouse is used up."""
-        soon = min(1.0, self.o.turns[self.seat] / 2.0)
-        value = scorings(self.o) * self.partners[colour] - soon * self.w.rentable
+        value = scorings(self.o) * self.partners[colour] - self.o.lasting(self.seat) * self.w.rentable
         if self.s.stations[zone] == self.seat:
             value += scorings(self.o) * self.roads[self.s.box.graph.zone_region[zone]]
         return value
@@ -354,11 +351,11 @@ class Mind:
             if at >= RENTED:
                 rented += 1
                 step = self.partners[contractor_on(at)]
-                value += self.partner(contractor_on(at), 1) if owner_of(at) == self.seat else -RIVAL * step
+                value += self.partner(contractor_on(at), 1) if owner_of(at) == self.seat else -self.w.rival * step
         if rented and s.stations[zone] != NONE:
             region = s.box.graph.zone_region[zone]
             own = s.stations[zone] == self.seat
-            value += self.road(region, rented) if own else -RIVAL * rented * self.roads[region]
+            value += self.road(region, rented) if own else -self.w.rival * rented * self.roads[region]
         return value + (self.shipment() if s.shipments[zone] else 0.0)
 
     def shipment(self) -> float:
@@ -392,7 +389,7 @@ class Mind:
                 if due > 0:
                     due -= box.values[resource]
                     sold += 1
-        return self.script(box.reward_script[reward]) - self.cargo.spent(sold) * 1.5
+        return self.script(box.reward_script[reward]) - self.cargo.spent(sold)
 
     def field(self, field: int) -> float:
         """VP of ending a move on a field, contracts and what is ahead of it left out."""
@@ -430,7 +427,7 @@ class Mind:
 
     def kept(self, card: int) -> float:
         """VP of keeping a card in hand."""
-        return train_worth.card(self.o, card) * min(1.0, self.o.turns[self.seat] / 2.0)
+        return train_worth.card(self.o, card) * self.o.lasting(self.seat)
 
     def best_special(self, played: int) -> float:
         """VP of the best special action: of the card played, or of one of the hand, which is given up."""
@@ -444,7 +441,7 @@ class Mind:
         """VP of a hero that is played now: its bonus and its mission."""
         o = self.o
         box = self.s.box
-        late = 1.0 - min(1.0, o.time / 2.0)
+        late = o.late()
         table = box.hero_score[hero]
         n = self.cargo.held[box.hero_resource[hero]]
         part = o.w.mission_early + (1.0 - o.w.mission_early) * late

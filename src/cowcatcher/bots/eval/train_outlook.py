@@ -30,8 +30,11 @@ from cowcatcher.games.train_rush.wagons import KIND
 FAR: Final = 1000
 """Distance of what cannot be reached."""
 
-PART_LEFT: Final = (0.0, 1.0, 0.9, 0.8, 0.7, 0.4, 0.05, 0.0)
-"""Part of a round that is to come, by its phase; set-up belongs to no round."""
+MARKER: Final = 0.1
+"""Goods that a contract marker is taken for beside its size, since the number of markers decides ties."""
+
+LEAST: Final = 0.5
+"""Goods a turn that nobody falls below."""
 
 SURE: Final = 0.05
 """Temper of a majority that nothing can change any more."""
@@ -77,7 +80,7 @@ class Outlook:
         self.w = w
         self.ways = ways
         self.left = rounds_left(s, w)
-        self.time = self.left + PART_LEFT[s.phase]
+        self.time = self.left + w.round_left[s.phase]
         seats = s.seats
         early = 1.0 if 0 < s.phase < INCOME else 0.0
         self.incomes = [self.left + early] * seats
@@ -104,6 +107,14 @@ class Outlook:
         moves = len(self.s.box.card_moves[card])
         return (moves - action) / (moves + 1.0)
 
+    def lasting(self, seat: int) -> float:
+        """How much is left of what serves for several turns."""
+        return min(1.0, self.turns[seat] / self.w.lasting)
+
+    def late(self) -> float:
+        """From 0 to 1 in the last rounds: how sure it is that goods at hand will be there at the end."""
+        return 1.0 - min(1.0, self.time / self.w.late)
+
     # Majorities
 
     def road(self, seat: int, region: int, more: float) -> float:
@@ -128,7 +139,7 @@ class Outlook:
             for size in range(SIZE_COUNT):
                 owner = s.city_fields[city * SIZE_COUNT + size]
                 if owner != NONE:
-                    values[owner] += size + SMALLEST + 0.1
+                    values[owner] += size + SMALLEST + MARKER
         values[seat] += more
         return self.shared(values, seat, s.box.area_vp, self.w.area_temper, self.w.area_round)
 
@@ -226,8 +237,8 @@ class Outlook:
         limit = self.track_value(WAGON_LIMIT, self.level(seat, WAGON_LIMIT) + step[WAGON_LIMIT])
         loads = self.track_value(LOADING, self.level(seat, LOADING) + step[LOADING]) + self.w.loads_more
         unload = self.track_value(UNLOADING, self.level(seat, UNLOADING) + step[UNLOADING])
-        room = max(0.5, places + self.w.slot * max(0.0, limit - owned))
-        loaded = max(0.5, places * min(1.0, loads / max(1, count + wagons)))
+        room = max(LEAST, places + self.w.slot * max(0.0, limit - owned))
+        loaded = max(LEAST, places * min(1.0, loads / max(1, count + wagons)))
         rate = 1.0 / sqrt(1.0 / (room * room) + 1.0 / (loaded * loaded) + 1.0 / (unload * unload))
         return turns * self.w.deliver * rate
 

@@ -5,6 +5,8 @@ The guesses steer the search and carry a turn to its end, so that positions are 
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.bots.eval import train_worth
 from cowcatcher.bots.eval.train_mind import Mind, lobbied
 from cowcatcher.bots.eval.train_outlook import Outlook
@@ -24,6 +26,7 @@ from cowcatcher.games.train_rush.moves import (
     CONTRACT,
     CONTRACTOR,
     DISCARD,
+    DONE,
     DRAFT,
     DROP_HERO,
     FREE,
@@ -58,6 +61,9 @@ from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagon_frames import GiveWagon, TakeWagon
 from cowcatcher.games.train_rush.wagons import content, empty_places, kind_of
 from cowcatcher.kernel.frames import Frame
+
+PAID: Final = 100.0
+"""A guess at the end of a deal: once the price is paid nothing more is sold."""
 
 
 def guesses(o: Outlook, moves: list[int]) -> list[float]:
@@ -164,9 +170,9 @@ def good(mind: Mind, m: int) -> float:
         return with_good(mind, m - GOOD.base, 1)
     if UNLOAD.has(m):
         return taken(mind, m - UNLOAD.base)
-    if SELL.has(m):  # dear goods, so that few are sold; once the price is paid, no more
-        return taken(mind, m - SELL.base) + mind.w.sell * mind.s.box.values[(m - SELL.base) % RESOURCE_COUNT] - 2.0
-    return 0.0
+    if SELL.has(m):  # dear goods, so that few are sold
+        return taken(mind, m - SELL.base) + mind.w.sell * mind.s.box.values[(m - SELL.base) % RESOURCE_COUNT]
+    return PAID if m == DONE else 0.0
 
 
 # Bidding
@@ -285,11 +291,13 @@ def loaded(mind: Mind, wagon: int) -> float:
         else:
             held[printed[place]] += 1
     gain = mind.cargo.value(held) - mind.cargo.value(mind.cargo.held)
-    return gain + free * 1.5 * mind.w.good * mind.cargo.fade() + 0.01
+    return gain + free * mind.w.any_good * mind.cargo.fade()
 
 
 def taken(mind: Mind, place: int) -> float:
     """A guess at unloading goods, by wagon and resource: what is left of them; who is nearly empty is emptied first."""
     slot, resource = place // RESOURCE_COUNT, place % RESOURCE_COUNT
     wagon = mind.s.wagons[mind.seat][slot]
-    return with_good(mind, resource, -1) - mind.cargo.value(mind.cargo.held) + 0.1 * empty_places(mind.s, wagon)
+    return (
+        with_good(mind, resource, -1) - mind.cargo.value(mind.cargo.held) + mind.w.emptied * empty_places(mind.s, wagon)
+    )

@@ -8,8 +8,8 @@ from cowcatcher.games.train_rush.names import REGION_COUNT
 
 
 class Ride:
-    """The rest of a card, taken apart into moves. Of what one move changes for the next only this is foreseen: goods are
-    delivered once. `sold` is 1 after a city with contracts.
+    """The rest of a card, taken apart into moves. Of what one move changes for the next only this is foreseen: goods
+    are delivered once. `sold` is 1 after a city with contracts.
 
     later: turns after this one. fields, ahead: per field that was asked for, VP of ending a move there, and of what is
     ahead of it. best: VP of the rest of the card by action and field. specials: per region, VP of the special action.

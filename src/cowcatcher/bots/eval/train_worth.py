@@ -55,7 +55,7 @@ def zones(o: Outlook, seat: int) -> float:
     w = o.w
     spaces = s.box.warehouse_spaces
     often = scorings(o)
-    soon = min(1.0, o.turns[seat] / 2.0)
+    soon = o.lasting(seat)
     total = 0.0
     for zone in range(ZONE_COUNT):
         rented = 0
@@ -122,7 +122,7 @@ def heroes(o: Outlook, seat: int) -> float:
     """VP of heroes in hand, as far as there are rounds for them."""
     s = o.s
     values = sorted([-hero(o, kind) for kind in s.heroes[seat] if s.mission_tokens[s.box.hero_city[kind]]])
-    left = o.time * 0.6
+    left = o.time * o.w.hero_round
     total = 0.0
     for value in values:
         total -= value * min(1.0, left)
