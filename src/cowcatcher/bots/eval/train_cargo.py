@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
-from cowcatcher.bots.eval.train_outlook import FAR, Outlook
+from cowcatcher.bots.eval.train_outlook import Outlook
 from cowcatcher.games.train_rush.contracts import unloading
 from cowcatcher.games.train_rush.names import (
     ANY,
@@ -30,9 +29,27 @@ class Cargo:
     held: goods of each resource. limit: goods that can be unloaded in one action. sizes, counts: per set of contracts,
     its goods and its tiles. vp: per region and set, VP of the tiles. area: per region, VP of one more good in the
     contract area. needs: per region and set, goods of each resource. open: per city, bits of the sizes that are free.
+    visits, known: per city, VP of being there without goods, and with those that are held; empty until asked for.
     """
 
-    __slots__ = ("area", "counts", "held", "limit", "needs", "o", "open", "s", "seat", "sets", "sizes", "vp")
+    __slots__ = (
+        *(
+            "area",
+            "counts",
+            "held",
+            "known",
+            "limit",
+            "needs",
+            "o",
+            "open",
+            "s",
+            "seat",
+            "sets",
+            "sizes",
+            "visits",
+            "vp",
+        ),
+    )
 
     def __init__(self, o: Outlook, seat: int) -> None:
         self.o = o
@@ -40,6 +57,8 @@ class Cargo:
         self.s = s
         self.seat = seat
         self.held = goods(s, seat)
+        self.visits: list[float] = []
+        self.known: list[float] = []
         self.limit = unloading(s, seat)
         self.area = [(o.area(seat, region, 3.0) - o.area(seat, region, 0.0)) / 3.0 for region in range(REGION_COUNT)]
         self.sizes = [0] * SETS
@@ -157,7 +176,7 @@ class Cargo:
 
     def value(self, held: list[int]) -> float:
         """VP of goods: by themselves, for missions, and for the contracts ahead."""
-        return self.stock(held) + self.missions(held) + self.ahead(self.s.at[self.seat], held)
+        return self.stock(held) + self.missions(held) + self.ahead(self.s.at[self.seat], self.goals(held))
 
     def token(self, city: int) -> float:
         """VP of a first visit to a city."""
@@ -174,23 +193,33 @@ class Cargo:
                 total += box.token_points[city][place] * self.o.w.token_point
         return total
 
-    def ahead(self, field: int, held: list[int]) -> float:
+    def goals(self, held: list[int]) -> list[float]:
+        """VP of what can be done in each city some time, with some goods."""
+        if not self.visits:
+            for city in range(CITY_COUNT):
+                value = self.token(city)
+                if can_rent(self.s, self.seat, city):
+                    value += self.s.box.city_rank[city] * self.o.w.rent_rank
+                self.visits.append(value)
+        part = self.o.w.missing
+        return [self.contracts(city, part, held) + self.visits[city] for city in range(CITY_COUNT)]
+
+    def ahead(self, field: int, goals: list[float]) -> float:
         """VP of what can be done in cities ahead of a field: the best city of each region, less the further it is."""
-        o = self.o
-        s = self.s
-        away = o.ways.distance[field]
+        reach = self.o.ways.reach[field]
         total = 0.0
         for region in range(REGION_COUNT):
             best = 0.0
-            for city in s.box.cities_of[region]:
-                if away[city] >= FAR:
-                    continue
-                value = self.contracts(city, o.w.missing, held) + self.token(city)
-                if can_rent(s, self.seat, city):
-                    value += s.box.city_rank[city] * o.w.rent_rank
-                best = max(best, value * exp(-away[city] / o.w.far))
+            for city in self.s.box.cities_of[region]:
+                best = max(best, goals[city] * reach[city])
             total += best
-        return total * o.w.position * self.fade()
+        return total * self.o.w.position * self.fade()
+
+    def standing(self, field: int) -> float:
+        """VP of what is ahead of a field with the goods that are held."""
+        if not self.known:
+            self.known = self.goals(self.held)
+        return self.ahead(field, self.known)
 
 
 def tour(o: Outlook, cities: int) -> float:

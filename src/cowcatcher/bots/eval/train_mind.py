@@ -410,7 +410,7 @@ class Mind:
 
     def standing(self, field: int) -> float:
         """VP of what is ahead of a field."""
-        return self.cargo.ahead(field, self.cargo.held)
+        return self.cargo.standing(field)
 
     def move(self, points: int) -> float:
         """VP of a move of so many points to the best field, over staying."""

@@ -27,9 +27,6 @@ from cowcatcher.games.train_rush.rounds import Income
 from cowcatcher.games.train_rush.state import INCOME, INVESTING, MOVING, TrainState
 from cowcatcher.games.train_rush.wagons import KIND
 
-FAR: Final = 1000
-"""Distance of what cannot be reached."""
-
 MARKER: Final = 0.1
 """Goods that a contract marker is taken for beside its size, since the number of markers decides ties."""
 
@@ -41,17 +38,21 @@ SURE: Final = 0.05
 
 
 class Ways:
-    """How far the cities lie from every field of a map, in fields; from a city to itself it is a whole lap."""
+    """How near the cities lie to every field of a map.
 
-    __slots__ = ("distance", "graph")
+    reach: per field and city, fading with each field on the way to a third after `far` of them; 0 where no way leads.
+    From a city to itself the way is a whole lap.
+    """
 
-    def __init__(self, graph: Graph) -> None:
+    __slots__ = ("graph", "reach")
+
+    def __init__(self, graph: Graph, far: float) -> None:
         self.graph = graph
         before: list[list[int]] = [[] for _ in range(NODE_COUNT)]
         for at in range(NODE_COUNT):
             for end in graph.after[at]:
                 before[end].append(at)
-        self.distance: list[list[int]] = [[FAR] * CITY_COUNT for _ in range(NODE_COUNT)]
+        self.reach: list[list[float]] = [[0.0] * CITY_COUNT for _ in range(NODE_COUNT)]
         for city in range(CITY_COUNT):
             rim = [graph.city_node[city]]
             steps = 0
@@ -60,8 +61,8 @@ class Ways:
                 reached: list[int] = []
                 for field in rim:
                     for at in before[field]:
-                        if self.distance[at][city] == FAR:
-                            self.distance[at][city] = steps
+                        if not self.reach[at][city]:
+                            self.reach[at][city] = exp(-steps / far)
                             reached.append(at)
                 rim = reached
 

@@ -46,7 +46,7 @@ class TrainEvaluation(Evaluation[TrainState]):
     def _outlook(self, s: TrainState) -> Outlook:
         ways = self.ways
         if ways is None or ways.graph is not s.box.graph:
-            ways = Ways(s.box.graph)
+            ways = Ways(s.box.graph, self.weights.far)
             self.ways = ways
         return Outlook(s, self.weights, ways)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 
 class Weights:
-    """One attribute a weight; `effect` has a value for each word of the effect vocabulary, `round_left` for each phase."""
+    """One attribute a weight; `effect` has one value for each word of the vocabulary, `round_left` for each phase."""
 
     __slots__ = (
         *("any_good", "any_place", "area_round", "area_temper", "card", "card_coal", "card_point", "city_rounds"),
