@@ -33,10 +33,6 @@ MARKER: Final = 0.1
 LEAST: Final = 0.5
 """Goods a turn that nobody falls below."""
 
-SURE: Final = 0.05
-"""Temper of a majority that nothing can change any more."""
-
-
 class Ways:
     """How near the cities lie to every field of a map.
 
@@ -162,7 +158,9 @@ class Outlook:
 
     def shared(self, values: list[float], seat: int, vp: tuple[int, int], temper: float, per_round: float) -> float:
         """Expected VP of a seat where the first and the second place score; nothing for who will have nothing."""
-        heat = temper + per_round * self.time if self.time > 0.0 else SURE
+        if self.time <= 0.0:
+            return sure(values, seat, vp)
+        heat = temper * min(1.0, self.time) + per_round * self.time
         top = max(values)
         weights: list[float] = []
         whole = 0.0
@@ -270,6 +268,25 @@ class Outlook:
         if track == COAL:
             return total + self.coal(seat, 0.0, 1) - self.coal(seat, 0.0, 0)
         return total + self.flow(seat, 0.0, 0, track) - self.flow(seat, 0.0, 0, NONE)
+
+
+def sure(values: list[float], seat: int, vp: tuple[int, int]) -> float:
+    """VP of a seat when nothing can change the places any more (TR-11.04), not rounded."""
+    mine = values[seat]
+    if mine <= 0.0:
+        return 0.0
+    ahead = 0
+    level = 0
+    for value in values:
+        if value > mine:
+            ahead += 1
+        elif value == mine:
+            level += 1
+    if ahead > 1:
+        return 0.0
+    if ahead == 1:
+        return vp[1] / level
+    return float(vp[0]) if level == 1 else (vp[0] + vp[1]) / level
 
 
 def rounds_left(s: TrainState, w: Weights) -> float:
