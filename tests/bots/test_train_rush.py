@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import isfinite
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,7 +16,7 @@ from cowcatcher.bots.eval.train_ride import Ride
 from cowcatcher.bots.eval.train_rush import EVALUATION
 from cowcatcher.bots.eval.train_weights import WEIGHTS
 from cowcatcher.bots.specs import make_bot
-from cowcatcher.games.train_rush.game import GAME
+from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.moves import TABLE
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
@@ -32,12 +33,14 @@ from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE
 
 STRIDE = 11
+DESIGN = GAME.with_data(Path(__file__).parents[1] / "games" / "train_rush" / "changed.toml")
+"""What a designer may change, all at once."""
 
 
-def positions(seats: int, seed: int) -> list[TrainState]:
+def positions(seats: int, seed: int, game: TrainRush = GAME) -> list[TrainState]:
     """Positions of a random game, in the middle of turns and between them, draws pending among them, and its end."""
     rng = Random(seed)
-    s = GAME.new(seats)
+    s = game.new(seats)
     found = []
     count = 0
     while s.stack:
@@ -73,9 +76,9 @@ def lead(s: TrainState) -> float:
     return scores[0] - max(scores[1:])
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_accepts_every_position_and_leaves_it_alone(seats: int) -> None:
-    for s in positions(seats, seats):
+@pytest.mark.parametrize(("seats", "game"), [(2, GAME), (3, GAME), (4, GAME), (2, DESIGN), (4, DESIGN)])
+def test_accepts_every_position_and_leaves_it_alone(seats: int, game: TrainRush) -> None:
+    for s in positions(seats, seats, game):
         before = dump(s)
         scores = EVALUATION.scores(s)
         assert len(scores) == seats

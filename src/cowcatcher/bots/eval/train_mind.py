@@ -44,6 +44,7 @@ from cowcatcher.games.train_rush.names import (
     NONE,
     REGION_COUNT,
     RESOURCE_COUNT,
+    SECTOR_COUNT,
     SMALLEST,
     TRACK_COUNT,
 )
@@ -452,7 +453,7 @@ class Mind:
 def lobbied(mind: Mind, sector: int, field: int) -> float:
     """VP of a spy on a field of a sector (its number there, from 0): majority, step and bonus."""
     s = mind.s
-    kind = sector % len(s.box.sector_track)
+    kind = sector % SECTOR_COUNT
     value = mind.agent(sector, 1)
     track = s.box.sector_track[kind]
     if can_step(s, mind.seat, track):

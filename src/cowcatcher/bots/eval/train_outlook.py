@@ -33,6 +33,7 @@ MARKER: Final = 0.1
 LEAST: Final = 0.5
 """Goods a turn that nobody falls below."""
 
+
 class Ways:
     """How near the cities lie to every field of a map.
 
