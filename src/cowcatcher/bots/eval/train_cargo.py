@@ -204,6 +204,18 @@ class Cargo:
         part = self.o.w.missing
         return [self.contracts(city, part, held) + self.visits[city] for city in range(CITY_COUNT)]
 
+    def prospects(self) -> float:
+        """VP of the cities ahead of where the locomotive stands, for a position that is judged.
+
+        Goods at hand are delivered once, and what is delivered later is in the flow of goods: the best contracts count.
+        """
+        goals = self.goals(self.held)
+        reach = self.o.ways.reach[self.s.at[self.seat]]
+        best = 0.0
+        for city in range(CITY_COUNT):
+            best = max(best, (goals[city] - self.visits[city]) * reach[city])
+        return self.ahead(self.s.at[self.seat], self.visits) + best * self.o.w.at_hand * self.fade()
+
     def ahead(self, field: int, goals: list[float]) -> float:
         """VP of what can be done in cities ahead of a field: the best city of each region, less the further it is."""
         reach = self.o.ways.reach[field]

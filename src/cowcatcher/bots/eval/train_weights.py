@@ -11,13 +11,13 @@ class Weights:
     """One attribute a weight; `effect` has one value for each word of the vocabulary, `round_left` for each phase."""
 
     __slots__ = (
-        *("any_good", "any_place", "area_round", "area_temper", "card", "card_coal", "card_point", "city_rounds"),
-        *("coal_enough", "coal_most", "deep", "deliver", "effect", "emptied", "far", "good", "good_more"),
-        *("good_part", "hero", "hero_best", "hero_round", "investment_enough", "investment_most", "lasting", "late"),
-        *("loaded", "loads_more", "missing", "mission", "mission_early", "order", "position", "rent_rank"),
-        *("rentable", "rival", "round_left", "sector_field", "sector_round", "sector_temper", "sell", "ship_hope"),
-        *("ship_near", "ship_rounds", "slot", "spy", "station", "token_point", "top_hope", "top_rival", "top_rounds"),
-        *("tour", "track_bonus", "track_round", "track_temper", "variety", "warehouse", "zone_rate"),
+        *("any_good", "any_place", "area_round", "area_temper", "at_hand", "card", "card_coal", "card_point"),
+        *("city_rounds", "coal_enough", "coal_most", "deep", "deliver", "effect", "emptied", "far", "good"),
+        *("good_more", "good_part", "hero", "hero_best", "hero_round", "investment_enough", "investment_most"),
+        *("lasting", "late", "loaded", "loads_more", "missing", "mission", "mission_early", "order", "position"),
+        *("rent_rank", "rentable", "rival", "round_left", "sector_field", "sector_round", "sector_temper", "sell"),
+        *("ship_hope", "ship_near", "ship_rounds", "slot", "spy", "station", "token_point", "top_hope", "top_rival"),
+        *("top_rounds", "tour", "track_bonus", "track_round", "track_temper", "variety", "warehouse", "zone_rate"),
     )
 
     def __init__(self, values: dict[str, Any]) -> None:
@@ -72,6 +72,7 @@ class Weights:
 
     def _board(self, values: dict[str, Any]) -> None:
         self.position: float = float(values["position"])
+        self.at_hand: float = float(values["at_hand"])
         self.far: float = float(values["far"])
         self.ship_near: float = float(values["ship_near"])
         self.rent_rank: float = float(values["rent_rank"])

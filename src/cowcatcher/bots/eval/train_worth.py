@@ -18,7 +18,7 @@ def worth(o: Outlook, seat: int) -> float:
     for track in range(TRACK_COUNT):
         total += o.top(seat, track, o.level(seat, track))
     total += o.investment(seat, 0.0, 0) + o.coal(seat, 0.0, 0) + o.flow(seat, 0.0, 0, NONE)
-    total += cargo.value(cargo.held) + wagons(o, seat) + zones(o, seat)
+    total += cargo.missions(cargo.held) + cargo.prospects() + wagons(o, seat) + zones(o, seat)
     return total + hand(o, seat) + heroes(o, seat) + order(o, seat)
 
 
