@@ -196,6 +196,21 @@ def test_goods_that_fit_a_contract_are_worth_more() -> None:
     assert 0.0 < misses.contracts(city, WEIGHTS.missing, misses.held) < fits.contracts(city, 0.0, fits.held)
 
 
+def test_goods_that_are_delivered_are_worth_more_than_those_that_could_be() -> None:
+    s = position(
+        seats=2,
+        round_=3,
+        wagons={"Y": "W1-brass:brass W1-any:water"},
+        contracts={"red": "K2-01 K3-01 K4-01 K5-01", "green": "K2-11 K3-02 K4-02 K5-02"},
+    )
+    arrived(s, "Y", "ICR")
+    kept = run(s.clone(), "stop")
+    sold = run(s.clone(), "contract:2")
+    while sold.decision() == "unload_good":
+        sold.apply(sold.legal()[0])
+    assert EVALUATION.scores(sold)[0] > EVALUATION.scores(kept)[0] + 2
+
+
 def test_the_goods_of_the_rest_of_a_card_are_delivered_once() -> None:
     s = position(
         at={"Y": "IAR"},

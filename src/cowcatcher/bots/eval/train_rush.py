@@ -25,7 +25,7 @@ class TrainEvaluation(Evaluation[TrainState]):
     scale: ClassVar[float] = 20.0
     spread: ClassVar[float] = 3.0
     whole_turns: ClassVar[bool] = True
-    params: ClassVar[MctsParams] = MctsParams(look=1, wide=6, playout=BEST, slack=0.0, race=3.0, nodes=1)
+    params: ClassVar[MctsParams] = MctsParams(look=1, wide=6, playout=BEST, slack=0.0, horizon=2, race=3.0, nodes=1)
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
