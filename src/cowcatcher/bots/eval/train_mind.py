@@ -222,13 +222,11 @@ class Mind:
         """VP of taking another wagon for one, whose load is lost."""
         give = kind_of(wagon)
         box = self.s.box
-        lost = 0.0
+        size = box.wagon_size[give]
+        empty = empty_places(self.s, wagon)
+        lost = self.cargo.spent(size - empty)
         if is_special(wagon):
-            lost = special_wagon(self.o, give, empty_places(self.s, wagon)) - special_wagon(
-                self.o, give, box.wagon_size[give]
-            )
-        else:
-            lost = self.cargo.spent(box.wagon_size[give] - empty_places(self.s, wagon))
+            lost = special_wagon(self.o, give, empty) - special_wagon(self.o, give, size)
         more = self.places(take) - self.places(give)
         flow = self.o.flow(self.seat, more, 0, NONE) - self.base_flow
         return flow + self.wagon(take) - self.wagon(give) - lost
@@ -270,7 +268,10 @@ class Mind:
     def partner(self, colour: int, fields: int) -> float:
         """VP of a move on a contractor track, with the bonus where it ends."""
         s = self.s
-        at = min(s.box.partner_length, s.partners[self.seat * REGION_COUNT + colour] + fields)
+        here = s.partners[self.seat * REGION_COUNT + colour]
+        at = min(s.box.partner_length, here + fields)
+        if at == here:
+            return 0.0
         bonus = s.box.partner_bonus[colour][at]
         value = self.o.partner(self.seat, colour, float(fields)) - self.o.partner(self.seat, colour, 0.0)
         return value + (train_worth.script(self.o, bonus) if bonus != NONE else 0.0)
