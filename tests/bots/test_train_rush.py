@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import isfinite
 from pathlib import Path
 from random import Random
 
 import pytest
+from tests.bots.walked import accepted, finished, walked
 from tests.games.train_rush.positions import arrived, effect, moves_of, position, run
 
 from cowcatcher.bots.eval.train_cargo import Cargo
@@ -15,7 +15,6 @@ from cowcatcher.bots.eval.train_outlook import Outlook, Ways
 from cowcatcher.bots.eval.train_ride import Ride
 from cowcatcher.bots.eval.train_rush import EVALUATION
 from cowcatcher.bots.eval.train_weights import WEIGHTS
-from cowcatcher.bots.specs import make_bot
 from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.moves import TABLE
 from cowcatcher.games.train_rush.names import (
@@ -29,7 +28,6 @@ from cowcatcher.games.train_rush.names import (
 )
 from cowcatcher.games.train_rush.scoring import contract_area_points, sector_points, shared
 from cowcatcher.games.train_rush.state import TrainState
-from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE
 
 STRIDE = 11
@@ -38,18 +36,8 @@ DESIGN = GAME.with_data(Path(__file__).parents[1] / "games" / "train_rush" / "ch
 
 
 def positions(seats: int, seed: int, game: TrainRush = GAME) -> list[TrainState]:
-    """Positions of a random game, in the middle of turns and between them, draws pending among them, and its end."""
-    rng = Random(seed)
-    s = game.new(seats)
-    found = []
-    count = 0
-    while s.stack:
-        count += 1
-        if count % STRIDE == 0:
-            found.append(s.clone())
-        s.apply(s.sample(rng) if s.to_move() == CHANCE else rng.choice(s.legal()))
-    found.append(s)
-    return found
+    """Positions of a random game."""
+    return walked(game, seats, seed, STRIDE)
 
 
 def outlook(s: TrainState) -> Outlook:
@@ -79,19 +67,9 @@ def lead(s: TrainState) -> float:
 @pytest.mark.parametrize(("seats", "game"), [(2, GAME), (3, GAME), (4, GAME), (2, DESIGN), (4, DESIGN)])
 def test_accepts_every_position_and_leaves_it_alone(seats: int, game: TrainRush) -> None:
     for s in positions(seats, seats, game):
-        before = dump(s)
-        scores = EVALUATION.scores(s)
-        assert len(scores) == seats
-        assert all(isfinite(score) for score in scores)
+        accepted(EVALUATION, s, seats)
         if s.stack:
             assert EVALUATION.settled(s) == (s.decision() == "chance_pool")
-        if s.to_move() >= 0:
-            legal = s.legal()
-            prior = EVALUATION.prior(s, legal)
-            assert prior is not None
-            assert len(prior) == len(legal)
-            assert all(isfinite(guess) for guess in prior)
-        assert dump(s) == before
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -281,17 +259,6 @@ def test_no_more_is_sold_than_the_price() -> None:
 # Bots
 
 
-def finished(s: TrainState, specs: list[str], seed: int) -> list[int]:
-    """Scores when bots play a position to its end."""
-    rng = Random(seed)
-    bots = [make_bot(spec, GAME) for spec in specs]
-    after = s.clone()
-    while after.stack:
-        seat = after.to_move()
-        after.apply(after.sample(rng) if seat == CHANCE else bots[seat].choose(after, seat, rng))
-    return after.vp
-
-
 @pytest.mark.parametrize("spec", ["greedy", "mcts-10it"])
 def test_bots_play_to_the_end_the_same_for_the_same_seed_and_well(spec: str) -> None:
     s = position(
@@ -302,8 +269,8 @@ def test_bots_play_to_the_end_the_same_for_the_same_seed_and_well(spec: str) -> 
         investment={"Y": 4, "B": 4},
         wagons={"Y": "W1-brass:brass W1-any:gold", "B": "W1-brass:brass W1-any:gold"},
     )
-    results = [finished(s, [spec, "random"], seed) for seed in range(2)]
-    assert finished(s, [spec, "random"], 0) == results[0]
+    results = [finished(GAME, s, [spec, "random"], seed).vp for seed in range(2)]
+    assert finished(GAME, s, [spec, "random"], 0).vp == results[0]
     assert sum(vp[0] for vp in results) > sum(vp[1] for vp in results)
 
 
