@@ -13,6 +13,7 @@ from time import sleep
 import pytest
 from tests.sim.lab.studies import STRONG, data, played, study
 
+from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.sim.job import Job
 from cowcatcher.sim.lab.keeping import Folder
@@ -51,6 +52,13 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
     work = study(300, against=data(tmp_path, STRONG), bans=("hammer",), seed=3)
     one, two = played(work, tmp_path / "one"), played(work, tmp_path / "two", jobs=2)
     assert figures(work, one) == figures(work, two)
+
+
+def test_what_was_noted_of_a_game_with_words_comes_from_another_process(tmp_path: Path) -> None:
+    work = Study("gold_rush", 4, ("random",) * 2, find)
+    one, two = played(work, tmp_path / "one"), played(work, tmp_path / "two", jobs=2)
+    assert figures(work, one) == figures(work, two)
+    assert "railways" in figures(work, two)["games"]
 
 
 def test_an_interrupted_study_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -115,7 +123,8 @@ def test_what_is_kept_can_be_read_without_us(tmp_path: Path) -> None:
     assert reason == "thrown"
     assert sorted(order) == [0, 1, 2]
     made = content["uses"]["rows"][0]
-    assert [content["uses"]["keys"][number].split()[0] for number, times in made] == ["pick_tool"] * 3
+    keys = {number: key for key, number in content["uses"]["keys"].items()}
+    assert [keys[number].split()[0] for number, times in made] == ["pick_tool"] * 3
 
 
 def test_a_study_that_is_killed_loses_nothing_that_was_finished(tmp_path: Path) -> None:

@@ -45,9 +45,14 @@ ROUND: Final = "round"
 
 
 class Watch(Collector):
-    """A collector of one plain value (fit for JSON) a game. `name` is what it is kept under."""
+    """A collector of one plain value (fit for JSON) a game.
+
+    name: what it is kept under. KEPT: its attributes that hold what was noted, as plain values; they alone are kept in
+    files and sent from process to process.
+    """
 
     name: ClassVar[str]
+    KEPT: ClassVar[tuple[str, ...]] = ("rows",)
 
     def __init__(self) -> None:
         self.rows: list[Any] = []
@@ -57,7 +62,10 @@ class Watch(Collector):
 
     def content(self) -> dict[str, Any]:
         """All that was noted, as plain values."""
-        return {"rows": self.rows}
+        return {name: getattr(self, name) for name in self.KEPT}
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.content()
 
 
 def voices(game: Game[Any], seats: int) -> dict[str, Speaker[Any]]:
@@ -120,6 +128,8 @@ class Course(Watch):
 class Spoken(Watch):
     """A watch that needs the words of the game. words: by key, then by language, of what has been met so far."""
 
+    KEPT: ClassVar[tuple[str, ...]] = ("rows", "words")
+
     def __init__(self) -> None:
         super().__init__()
         self.words: dict[str, dict[str, str]] = {}
@@ -131,9 +141,6 @@ class Spoken(Watch):
     def merge(self, other: Self) -> None:
         super().merge(other)
         self.words = {**other.words, **self.words}
-
-    def content(self) -> dict[str, Any]:
-        return {**super().content(), "words": self.words}
 
 
 def true_view(state: State) -> View[Any]:
@@ -195,6 +202,7 @@ class Uses(Spoken):
     """
 
     name = "uses"
+    KEPT = ("rows", "words", "keys", "called")
 
     def __init__(self) -> None:
         super().__init__()
@@ -254,9 +262,6 @@ class Uses(Spoken):
         for key, called in other.called.items():
             mine = self.called.setdefault(key, [])
             mine += [what for what in called if what not in mine][: ENOUGH - len(mine)]
-
-    def content(self) -> dict[str, Any]:
-        return {**super().content(), "keys": list(self.keys), "called": self.called}
 
 
 def flat(made: Mapping[int, int]) -> list[int]:
