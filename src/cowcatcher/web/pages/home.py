@@ -109,7 +109,7 @@ def won(page: Page, live: LiveTable) -> str:
 def date(page: Page, at: int) -> str:
     """A day, as people of the language write it."""
     day = time.gmtime(at)
-    return page.say("web.time.date", d=day.tm_mday, m=day.tm_mon, y=day.tm_year)
+    return page.say("time.date", d=day.tm_mday, m=day.tm_mon, y=day.tm_year)
 
 
 @dataclass(frozen=True)
