@@ -13,23 +13,25 @@ class Weights:
     """One attribute a weight; a row has one value per kind, as the file says."""
 
     __slots__ = (
-        *("arrival", "asleep", "aux_second", "bonus_certificate", "bonus_duplicate", "bonus_keep", "bonus_new"),
+        *("arrival", "aux_second", "back", "bonus_certificate", "bonus_duplicate", "bonus_keep", "bonus_new"),
         *("certificate", "certificate_kept", "cowboy_keep", "cycle", "disc_lap", "disc_once", "dollar"),
-        *("dollar_early", "exchange_always", "exchange_second", "first_money", "lap_certificates", "lap_done"),
-        *("lap_value", "laps_early", "later", "many_dollars", "move_action", "move_on", "objective_hope"),
-        *("objective_lap", "objective_more", "objective_new", "ready", "ready_fade", "ready_more", "reward"),
-        *("simmental_growth", "sue_turn", "sue_turns_lap", "token", "token_early", "use_lap", "width"),
+        *("dollar_early", "exchange_always", "exchange_second", "first_money", "lap_certificates", "lap_dollars"),
+        *("lap_done", "later", "move_action", "move_on", "objective_hope", "objective_lap", "objective_late"),
+        *("objective_more", "objective_new", "plan", "ready", "ready_fade", "ready_first", "ready_more"),
+        *("ready_most", "reward", "simmental_growth", "sue_turn", "sue_turns_lap", "token", "token_early", "turn"),
+        *("use", "use_lap", "width", "width_least"),
     )
 
     def __init__(self, values: dict[str, Any]) -> None:
         self.dollar: float = float(values["dollar"])
         self.dollar_early: float = float(values["dollar_early"])
-        self.laps_early: float = float(values["laps_early"])
-        self.many_dollars: float = float(values["many_dollars"])
+        self.lap_dollars: float = float(values["lap_dollars"])
         self.ready: Row = row(values["ready"])
         self.ready_more: float = float(values["ready_more"])
         self.ready_fade: float = float(values["ready_fade"])
-        self.asleep: float = float(values["asleep"])
+        self.ready_first: float = float(values["ready_first"])
+        self.ready_most: Row = row(values["ready_most"])
+        self.back: float = float(values["back"])
         self.certificate: float = float(values["certificate"])
         self.certificate_kept: float = float(values["certificate_kept"])
         self.token: float = float(values["token"])
@@ -37,6 +39,7 @@ class Weights:
         self.bonus_keep: float = float(values["bonus_keep"])
         self.cowboy_keep: float = float(values["cowboy_keep"])
         self.cycle: float = float(values["cycle"])
+        self.width_least: float = float(values["width_least"])
         self.width: float = float(values["width"])
         self.lap_certificates: float = float(values["lap_certificates"])
         self.simmental_growth: float = float(values["simmental_growth"])
@@ -50,10 +53,12 @@ class Weights:
 
     def _tiles(self, values: dict[str, Any]) -> None:
         """Buildings, tiles, time."""
+        self.use: Row = row(values["use"])
         self.use_lap: float = float(values["use_lap"])
         self.objective_hope: float = float(values["objective_hope"])
         self.objective_more: float = float(values["objective_more"])
         self.objective_lap: float = float(values["objective_lap"])
+        self.objective_late: float = float(values["objective_late"])
         self.objective_new: float = float(values["objective_new"])
         self.bonus_new: float = float(values["bonus_new"])
         self.bonus_certificate: float = float(values["bonus_certificate"])
@@ -64,7 +69,8 @@ class Weights:
 
     def _guesses(self, values: dict[str, Any]) -> None:
         """The weights of the guesses at moves."""
-        self.lap_value: float = float(values["lap_value"])
+        self.turn: float = float(values["turn"])
+        self.plan: float = float(values["plan"])
         self.aux_second: float = float(values["aux_second"])
         self.exchange_second: float = float(values["exchange_second"])
         self.exchange_always: float = float(values["exchange_always"])
