@@ -60,8 +60,15 @@ def guesses(o: Outlook, moves: list[int]) -> list[float]:
     if isinstance(top, (ChooseDisc, ChoosePost)):
         return tried(o, top, moves)
     if isinstance(top, SetupRancher):
-        return [1.0 - 0.1 * o.s.box.order.index(m - GO.base) for m in moves]
+        return [first_space(o, top.seat, m - GO.base) for m in moves]
     return [choice(mind, top, m) for m in moves]
+
+
+def first_space(o: Outlook, seat: int, space: int) -> float:
+    """A guess at where the rancher begins: as few turns from El Paso as can be, then as many steps."""
+    steps = o.ahead[space]
+    limit = step_limit(o.s, seat)
+    return o.w.turn * (0.5 * steps / limit - (steps + limit - 1) // limit)
 
 
 def choice(mind: Mind, top: Frame[PasoState], m: int) -> float:
@@ -173,7 +180,7 @@ def plan(mind: Mind, limit: int) -> tuple[list[float], list[int]]:
         for after in range(SPACE_COUNT):
             if after != EL_PASO and 0 < there[after] <= reach:
                 best = max(best, mind.w.plan * here[after] + onward[after])
-        onward[space] = best - mind.w.turn * min(1.0, mind.laps)
+        onward[space] = best - mind.w.turn
     here[EL_PASO] = arrival(mind) if 0 < away[EL_PASO] <= limit else 0.0
     return [here[space] + onward[space] for space in range(SPACE_COUNT)], away
 

@@ -18,7 +18,19 @@ class Weights:
         *("dollar_early", "exchange_always", "exchange_second", "first_money", "lap_certificates", "lap_dollars"),
         *("lap_done", "later", "move_action", "move_on", "objective_hope", "objective_lap", "objective_late"),
         *("objective_more", "objective_new", "plan", "ready", "ready_fade", "ready_first", "ready_more"),
-        *("ready_most", "reward", "simmental_growth", "sue_turn", "sue_turns_lap", "token", "token_early", "turn"),
+        *(
+            "ready_most",
+            "reward",
+            "simmental_growth",
+            "sue_turn",
+            "sue_worker",
+            "sue_card",
+            "sue_steps",
+            "own_turns",
+            "token",
+            "token_early",
+            "turn",
+        ),
         *("use", "use_lap", "width", "width_least"),
     )
 
@@ -65,7 +77,10 @@ class Weights:
         self.bonus_duplicate: float = float(values["bonus_duplicate"])
         self.lap_done: float = float(values["lap_done"])
         self.sue_turn: float = float(values["sue_turn"])
-        self.sue_turns_lap: float = float(values["sue_turns_lap"])
+        self.sue_worker: float = float(values["sue_worker"])
+        self.sue_card: float = float(values["sue_card"])
+        self.sue_steps: float = float(values["sue_steps"])
+        self.own_turns: float = float(values["own_turns"])
 
     def _guesses(self, values: dict[str, Any]) -> None:
         """The weights of the guesses at moves."""

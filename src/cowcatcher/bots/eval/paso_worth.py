@@ -9,6 +9,7 @@ from cowcatcher.games.el_paso.names import (
     FIRST_COMMON,
     FIRST_WORKER,
     NEED_COUNT,
+    NONE,
     OBJECTIVE_COUNT,
     SITE_COUNT,
     SUE,
@@ -157,8 +158,22 @@ def wants(o: Outlook, seat: int) -> list[float]:
 
 
 def sue_worth(o: Outlook) -> float:
-    """VP that Sue can be expected to end with."""
+    """VP that Sue can be expected to end with: the more workers she has, the more a turn brings her."""
+    s = o.s
+    w = o.w
+    workers = sum(s.sue_workers)
     total = 0.0
-    for points in scores_now(o.s, SUE):
+    for points in scores_now(s, SUE):
         total += points
-    return total + o.w.sue_turn * o.w.sue_turns_lap * o.laps[SUE]
+    return total + sue_turns(o, workers) * (w.sue_turn + w.sue_worker * workers + w.sue_card * s.box.b_cards)
+
+
+def sue_turns(o: Outlook, workers: int) -> float:
+    """Turns that Sue can be expected to have until the Simmental cards are gone; her workers are her speed."""
+    s = o.s
+    if s.last_turns != NONE:
+        return 1.0 if s.last_turns > (s.turns - 1) % s.box.players else 0.0
+    visits = s.simmental + 1 + 0.5 * s.box.players
+    for part in o.done:
+        visits -= part
+    return max(0.0, visits / (1.0 / o.w.own_turns + workers / o.w.sue_steps) - 1.0)
