@@ -354,8 +354,11 @@ class Search:
         return estimated_rewards(evaluation.scores(s), self.scale, self.weight)
 
     def _over(self, s: State) -> bool:
-        """Count the turns; True when the horizon is reached. A turn ends when another seat decides, or before, when only
-        draws are left to it (`Evaluation.settled`), which counts the turns of a game for one seat, too."""
+        """Count the turns; True when the horizon is reached.
+
+        A turn ends when another seat decides, or before, when only draws are left to it (`Evaluation.settled`); so the
+        turns of a game for one seat count, too.
+        """
         if not s.stack:
             return False
         seat = s.stack[-1].seat

@@ -58,12 +58,26 @@ class Mind:
     """What a seat thinks of the actions that it could use now.
 
     now: expected breeding value of the next delivery. first: the same with certificates. point: VP of one more of it.
-    drawn: cards drawn before it. spread: how far it may turn out otherwise. expected: VP of that delivery. back: how
-    often a worker will come back. wants: VP of one more of each of NEEDS for objectives.
+    drawn: cards drawn before it. spread: how far it may turn out otherwise. expected: VP of that delivery. returns:
+    how often a worker will come back. wants: VP of one more of each of NEEDS for objectives.
     """
 
     __slots__ = (
-        *("back", "drawn", "expected", "first", "herd", "journey", "laps", "money", "now", "o", "point", "s", "seat"),
+        *(
+            "returns",
+            "drawn",
+            "expected",
+            "first",
+            "herd",
+            "journey",
+            "laps",
+            "money",
+            "now",
+            "o",
+            "point",
+            "s",
+            "seat",
+        ),
         *("spread", "w", "wants"),
     )
 
@@ -83,7 +97,7 @@ class Mind:
         self.first = self.now + self.journey.sure + o.s.certificates[seat] + o.w.lap_certificates * left
         self.expected = self.journey.delivery(self.first, self.spread)
         self.point = max(0.15, self.better(1.0))
-        self.back = self.journey.returns() * o.w.back
+        self.returns = self.journey.returns()
         self.wants = wants(o, seat)
 
     def better(self, more: float) -> float:
@@ -112,7 +126,7 @@ class Mind:
         n = self.s.workers[self.seat * WORKER_COUNT + kind]
         o = self.o
         soon = o.ready(self.seat, kind, n + 1) - o.ready(self.seat, kind, n)
-        return self.s.box.worker_vp + soon + self.w.ready[kind] * self.back + self.wants[FIRST_WORKER + kind]
+        return self.s.box.worker_vp + soon + self.w.back[kind] * self.returns + self.wants[FIRST_WORKER + kind]
 
     def hired(self, kind: int, cost: int) -> float:
         """VP of hiring a worker."""

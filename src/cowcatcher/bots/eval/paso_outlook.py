@@ -222,12 +222,12 @@ class Journey:
         spread = w.width_least + w.width * left
         discs = self.discs()
         now = min(1.0, laps)
-        total = self.delivery(first, spread) * now if discs else 0.0
+        total = w.delivery * self.delivery(first, spread) * now if discs else 0.0
         more = min(laps - now, discs - 1.0)
         if more > 0.0:
             usual = self.herd.usual(w.cycle) + self.sure + w.lap_certificates + w.simmental_growth * laps
             total += w.later * more * self.delivery(usual, w.width_least + w.width)
-        return total + w.arrival * laps
+        return total
 
     def returns(self) -> float:
         """How often a worker in the deck will come back: once each time that the cattle have been drawn through, which

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cowcatcher.bots.eval.paso_mind import NOTHING, Mind
 from cowcatcher.bots.eval.paso_outlook import Outlook
+from cowcatcher.bots.eval.paso_weights import Weights
 from cowcatcher.bots.eval.paso_worth import worth
 from cowcatcher.games.el_paso.action_phase import Act, ActTrain, tile_at
 from cowcatcher.games.el_paso.actions.build import ChooseSite
@@ -49,8 +50,8 @@ from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.frames import Frame
 
 
-def guesses(o: Outlook, moves: list[int]) -> list[float]:
-    """A guess for every move of the pending decision."""
+def guesses(o: Outlook, judge: Weights, moves: list[int]) -> list[float]:
+    """A guess for every move of the pending decision; `judge` has the weights by which whole positions are compared."""
     top = o.s.stack[-1]
     mind = Mind(o, top.seat)
     if isinstance(top, Move):
@@ -58,7 +59,7 @@ def guesses(o: Outlook, moves: list[int]) -> list[float]:
     if isinstance(top, (Act, ActTrain)):
         return actions(mind, top.tile, top.left, moves)
     if isinstance(top, (ChooseDisc, ChoosePost)):
-        return tried(o, top, moves)
+        return tried(Outlook(o.s, judge), top, moves)
     if isinstance(top, SetupRancher):
         return [first_space(o, top.seat, m - GO.base) for m in moves]
     return [choice(mind, top, m) for m in moves]
@@ -183,6 +184,16 @@ def plan(mind: Mind, limit: int) -> tuple[list[float], list[int]]:
         onward[space] = best - mind.w.turn
     here[EL_PASO] = arrival(mind) if 0 < away[EL_PASO] <= limit else 0.0
     return [here[space] + onward[space] for space in range(SPACE_COUNT)], away
+
+
+def way(o: Outlook, seat: int) -> float:
+    """VP of the best way on to El Paso."""
+    s = o.s
+    if o.laps[seat] <= 0.0 or s.last_turns != NONE:
+        return 0.0
+    limit = step_limit(s, seat)
+    values, away = plan(Mind(o, seat), limit)
+    return max([values[space] for space in range(SPACE_COUNT) if 0 < away[space] <= limit])
 
 
 def stop(mind: Mind, space: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 Row = tuple[float, ...]
 
@@ -14,24 +14,13 @@ class Weights:
 
     __slots__ = (
         *("arrival", "aux_second", "back", "bonus_certificate", "bonus_duplicate", "bonus_keep", "bonus_new"),
-        *("certificate", "certificate_kept", "cowboy_keep", "cycle", "disc_lap", "disc_once", "dollar"),
-        *("dollar_early", "exchange_always", "exchange_second", "first_money", "lap_certificates", "lap_dollars"),
-        *("lap_done", "later", "move_action", "move_on", "objective_hope", "objective_lap", "objective_late"),
-        *("objective_more", "objective_new", "plan", "ready", "ready_fade", "ready_first", "ready_more"),
-        *(
-            "ready_most",
-            "reward",
-            "simmental_growth",
-            "sue_turn",
-            "sue_worker",
-            "sue_card",
-            "sue_steps",
-            "own_turns",
-            "token",
-            "token_early",
-            "turn",
-        ),
-        *("use", "use_lap", "width", "width_least"),
+        *("certificate", "cowboy_keep", "cycle", "delivery", "disc_lap", "disc_once", "dollar", "dollar_early"),
+        *("exchange_always", "exchange_second", "first_money", "lap", "lap_alone", "lap_certificates"),
+        *("lap_dollars", "lap_done", "lap_last", "later", "move_action", "move_on", "objective_hope"),
+        *("objective_lap", "objective_late", "objective_more", "objective_new", "own_turns", "plan", "ready"),
+        *("ready_fade", "ready_first", "ready_more", "ready_most", "reward", "simmental_growth", "sue_card"),
+        *("sue_steps", "sue_turn", "sue_worker", "token", "token_early", "turn", "use", "use_lap", "way", "width"),
+        "width_least",
     )
 
     def __init__(self, values: dict[str, Any]) -> None:
@@ -43,9 +32,8 @@ class Weights:
         self.ready_fade: float = float(values["ready_fade"])
         self.ready_first: float = float(values["ready_first"])
         self.ready_most: Row = row(values["ready_most"])
-        self.back: float = float(values["back"])
+        self.back: Row = row(values["back"])
         self.certificate: float = float(values["certificate"])
-        self.certificate_kept: float = float(values["certificate_kept"])
         self.token: float = float(values["token"])
         self.token_early: float = float(values["token_early"])
         self.bonus_keep: float = float(values["bonus_keep"])
@@ -55,11 +43,12 @@ class Weights:
         self.width: float = float(values["width"])
         self.lap_certificates: float = float(values["lap_certificates"])
         self.simmental_growth: float = float(values["simmental_growth"])
+        self.delivery: float = float(values["delivery"])
         self.later: float = float(values["later"])
         self.arrival: float = float(values["arrival"])
         self.reward: Row = row(values["reward"])
         self.disc_lap: Row = row(values["disc_lap"])
-        self.disc_once: Row = row(values["disc_once"])
+        self.disc_once: float = float(values["disc_once"])
         self._tiles(values)
         self._guesses(values)
 
@@ -75,7 +64,11 @@ class Weights:
         self.bonus_new: float = float(values["bonus_new"])
         self.bonus_certificate: float = float(values["bonus_certificate"])
         self.bonus_duplicate: float = float(values["bonus_duplicate"])
+        self.lap: float = float(values["lap"])
+        self.lap_alone: float = float(values["lap_alone"])
+        self.lap_last: float = float(values["lap_last"])
         self.lap_done: float = float(values["lap_done"])
+        self.way: float = float(values["way"])
         self.sue_turn: float = float(values["sue_turn"])
         self.sue_worker: float = float(values["sue_worker"])
         self.sue_card: float = float(values["sue_card"])
@@ -99,9 +92,10 @@ def row(values: list[float]) -> Row:
     return tuple([float(value) for value in values])
 
 
-def load(file: Path) -> Weights:
-    """The weights of a file."""
-    return Weights(tomllib.loads(file.read_text(encoding="utf-8")))
+def load(file: Path) -> tuple[Weights, Weights]:
+    """The weights of a file: those by which positions are judged, and those of guesses, which differ in `guess`."""
+    values = tomllib.loads(file.read_text(encoding="utf-8"))
+    return Weights(values), Weights(values | values["guess"])
 
 
-WEIGHTS: Final = load(Path(__file__).with_name("el_paso.toml"))
+WEIGHTS, GUESS_WEIGHTS = load(Path(__file__).with_name("el_paso.toml"))

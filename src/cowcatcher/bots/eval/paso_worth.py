@@ -49,12 +49,11 @@ def worth(o: Outlook, seat: int) -> float:
             total += use(o, s.building[site]) * laps
     once = min(1.0, laps)
     total += w.token * s.tokens[seat] * once
-    if laps > 1.0:  # those that the next delivery needs are in its value
-        total += w.certificate_kept * s.certificates[seat] * min(1.0, laps - 1.0)
     for disc in range(DISC_COUNT):
         if not s.discs[seat * DISC_COUNT + disc]:
-            total += w.disc_lap[disc] * laps + w.disc_once[disc] * once
-    return total + o.done[seat] * w.lap_done * once + journey.worth()
+            total += w.disc_lap[disc] * laps + w.disc_once * once
+    total += (w.lap + w.lap_alone if s.box.solo else w.lap) * laps
+    return total + (w.lap_last + o.done[seat] * w.lap_done) * once + journey.worth()
 
 
 def readiness(o: Outlook, seat: int, returns: float) -> float:
@@ -65,7 +64,7 @@ def readiness(o: Outlook, seat: int, returns: float) -> float:
     asleep = sleeping(s, seat)
     for kind in range(WORKER_COUNT):
         n = s.workers[seat * WORKER_COUNT + kind]
-        total += o.ready(seat, kind, n) + (n + asleep[kind]) * w.ready[kind] * w.back * returns
+        total += o.ready(seat, kind, n) + (n + asleep[kind]) * w.back[kind] * returns
     return total
 
 
