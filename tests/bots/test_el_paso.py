@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import isfinite
 from random import Random
 
 import pytest
+from tests.bots.walked import accepted, walked
 from tests.games.el_paso.positions import position, visit
 from tests.games.el_paso.solo import solo
 
@@ -24,7 +24,6 @@ from cowcatcher.games.el_paso.moves import TABLE
 from cowcatcher.games.el_paso.names import EL_PASO, SPACE_COUNT
 from cowcatcher.games.el_paso.setup import SetupRancher
 from cowcatcher.games.el_paso.state import PasoState
-from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE, Outcome
 from cowcatcher.sim.driver import play_game
 
@@ -32,18 +31,8 @@ STRIDE = 7
 
 
 def positions(seats: int, seed: int) -> list[PasoState]:
-    """Positions of a random game, in the middle of turns and between them, draws pending among them."""
-    rng = Random(seed)
-    s = GAME.new(seats, {"solo_b_cards": "2", "building_5": "b", "train_4": "star"})
-    found = []
-    count = 0
-    while s.stack:
-        count += 1
-        if count % STRIDE == 0:
-            found.append(s.clone())
-        s.apply(s.sample(rng) if s.to_move() == CHANCE else rng.choice(s.legal()))
-    found.append(s)
-    return found
+    """Positions of a random game."""
+    return walked(GAME, seats, seed, STRIDE, {"solo_b_cards": "2", "building_5": "b", "train_4": "star"})
 
 
 def best(s: PasoState) -> str:
@@ -85,19 +74,7 @@ def visit_alone() -> PasoState:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_accepts_every_position_and_leaves_it_alone(seats: int) -> None:
     for s in positions(seats, seats):
-        before = dump(s)
-        scores = EVALUATION.scores(s)
-        assert len(scores) == seats
-        assert all(isfinite(score) for score in scores)
-        if s.stack:
-            EVALUATION.settled(s)
-        if s.to_move() >= 0:
-            legal = s.legal()
-            prior = EVALUATION.prior(s, legal)
-            assert prior is not None
-            assert len(prior) == len(legal)
-            assert all(isfinite(guess) for guess in prior)
-        assert dump(s) == before
+        accepted(EVALUATION, s, seats)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
