@@ -128,6 +128,14 @@ def test_the_page_in_docs_is_what_the_encoder_says(slug: str) -> None:
     assert (DOCS / f"{slug}.md").read_text(encoding="utf-8") == page(encoder(find(slug))), again
 
 
+def test_the_example_in_docs_runs() -> None:
+    text = (DOCS / "README.md").read_text(encoding="utf-8")
+    code = text.split("```python\n")[1].split("```")[0]
+    done = subprocess.run([sys.executable, "-c", f"{code}print(money)"], capture_output=True, text=True, check=True)
+    box = find("carson_city").new(4).box
+    assert done.stdout == f"{np.array([*[float(box.start_money)] * 4, 0], np.float32)}\n"
+
+
 def test_components_of_an_owner_have_their_own_sizes(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     zones = "[zones]\nwarehouse_spaces = 4\ncontractor_spaces = 4\n"
