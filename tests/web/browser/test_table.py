@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -59,8 +60,8 @@ def test_the_page_takes_clicks_as_soon_as_a_move_is_there(people: People, runnin
         ann.page.wait_for_selector("main:not(.busy)")
         box = ann.options.first.bounding_box()
         assert box is not None
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        ann.plays(lambda x=x, y=y: ann.page.mouse.click(x, y))
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        ann.plays(partial(ann.page.mouse.click, *middle))
 
 
 def test_a_double_click_plays_once(people: People, running: Running) -> None:
