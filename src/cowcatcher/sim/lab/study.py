@@ -113,7 +113,7 @@ class Study:
             "bans": list(self.bans),
         }
 
-    def command(self, out: Path) -> str:
+    def command(self, out: Path, language: str) -> str:
         """The command that makes the report again; on how many processes is nobody's business."""
         words: list[object] = ["cowcatcher", "lab", self.game, "--games", self.games, "--bots", ",".join(self.bots)]
         for name, value in self.options.items():
@@ -122,7 +122,8 @@ class Study:
         words += ["--against", self.against] if self.against else []
         for ban in self.bans:
             words += ["--ban", ban]
-        return shlex.join(str(word) for word in [*words, "--seed", self.seed, "--out", out])
+        words += ["--seed", self.seed, "--language", language, "--out", out]
+        return shlex.join(str(word) for word in words)
 
 
 def digest(file: Path | None) -> str:
