@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from math import isfinite
-from random import Random
-
 import pytest
+from tests.bots.walked import accepted, walked
 from tests.games.el_paso.positions import position, visit
 from tests.games.el_paso.solo import solo
 
@@ -15,26 +13,15 @@ from cowcatcher.bots.specs import make_bot
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.moves import TABLE
 from cowcatcher.games.el_paso.state import PasoState
-from cowcatcher.kernel.state import dump
-from cowcatcher.kernel.types import CHANCE, Outcome
+from cowcatcher.kernel.types import Outcome
 from cowcatcher.sim.driver import play_game
 
 STRIDE = 7
 
 
 def positions(seats: int, seed: int) -> list[PasoState]:
-    """Positions of a random game, in the middle of turns and between them, draws pending among them."""
-    rng = Random(seed)
-    s = GAME.new(seats, {"solo_b_cards": "2", "building_5": "b", "train_4": "star"})
-    found = []
-    count = 0
-    while s.stack:
-        count += 1
-        if count % STRIDE == 0:
-            found.append(s.clone())
-        s.apply(s.sample(rng) if s.to_move() == CHANCE else rng.choice(s.legal()))
-    found.append(s)
-    return found
+    """Positions of a random game."""
+    return walked(GAME, seats, seed, STRIDE, {"solo_b_cards": "2", "building_5": "b", "train_4": "star"})
 
 
 def best(s: PasoState) -> str:
@@ -48,19 +35,7 @@ def best(s: PasoState) -> str:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_accepts_every_position_and_leaves_it_alone(seats: int) -> None:
     for s in positions(seats, seats):
-        before = dump(s)
-        scores = EVALUATION.scores(s)
-        assert len(scores) == seats
-        assert all(isfinite(score) for score in scores)
-        if s.stack:
-            EVALUATION.settled(s)
-        if s.to_move() >= 0:
-            legal = s.legal()
-            prior = EVALUATION.prior(s, legal)
-            assert prior is not None
-            assert len(prior) == len(legal)
-            assert all(isfinite(guess) for guess in prior)
-        assert dump(s) == before
+        accepted(EVALUATION, s, seats)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

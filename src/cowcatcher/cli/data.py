@@ -9,8 +9,7 @@ import typer
 
 from cowcatcher.cli.common import BadFile, GameArgument, JsonOption, manual, print_json, print_table
 from cowcatcher.data.build import read_toml
-from cowcatcher.data.changes import changes
-from cowcatcher.data.overlay import entries, provenance
+from cowcatcher.data.overlay import as_written, changes, entries, provenance
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.game import Game
 
@@ -94,13 +93,4 @@ def _check(game: Game[Any], file: Path, json: bool) -> None:
         print(f"{file}: right, and changes nothing in {game.name}")
         return
     print(f"{file}: right; it changes {len(found)} {'entry' if len(found) == 1 else 'entries'} of {game.name}")
-    print_table(("entry", "from", "to"), [(path, _shown(old), _shown(new)) for path, old, new in found])
-
-
-def _shown(value: object) -> str:
-    """A value as it would stand in the file, or nearly so."""
-    if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    print_table(("entry", "from", "to"), [(path, as_written(old), as_written(new)) for path, old, new in found])

@@ -14,7 +14,7 @@ import scipy
 from cowcatcher import __version__
 from cowcatcher.bots.specs import reproducible
 from cowcatcher.data.build import read_toml
-from cowcatcher.data.changes import changes as data_changes
+from cowcatcher.data.overlay import changes as data_changes
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import changed_options
 from cowcatcher.sim.lab.chapters.base import Chapter, Desk
