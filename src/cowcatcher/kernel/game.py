@@ -123,6 +123,13 @@ class Game(Generic[G]):
         """How the game ended, None while it goes on. Override."""
         raise AssertionError(f"{self.slug} has no outcome")
 
+    def points(self, s: G) -> list[int]:
+        """Every seat's points so far: what it would have if the game ended now, but for what only the end can tell.
+
+        Of a game that is over the final scores. Not what one seat may know: hidden cards count for their holder. Override.
+        """
+        raise AssertionError(f"{self.slug} has no points")
+
     def check(self, s: G) -> list[str]:
         """Broken conservation laws (pieces, money, cards), one sentence each; empty = sound. Override."""
         raise AssertionError(f"{self.slug} has no check")

@@ -135,6 +135,9 @@ class CarsonCity(Game[CarsonState]):
     def outcome(self, s: CarsonState) -> Outcome | None:
         return scoring.outcome(s)
 
+    def points(self, s: CarsonState) -> list[int]:
+        return list(s.vp)
+
     def check(self, s: CarsonState) -> list[str]:
         return laws.check(s)
 

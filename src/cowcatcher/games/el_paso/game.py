@@ -95,6 +95,9 @@ class ElPaso(Game[PasoState]):
     def outcome(self, s: PasoState) -> Outcome | None:
         return scoring.outcome(s)
 
+    def points(self, s: PasoState) -> list[int]:
+        return scoring.points(s)
+
     def check(self, s: PasoState) -> list[str]:
         return laws.check(s)
 
