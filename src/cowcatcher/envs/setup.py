@@ -41,6 +41,14 @@ class Setup:
         """
         try:
             game = find(slug, None if data is None else Path(data))
+        except BadOption as error:
+            raise BadArgument(error.fault) from error
+        return cls.of_game(game, players, options)
+
+    @classmethod
+    def of_game(cls, game: Game[Any], players: int = PLAYERS, options: Mapping[str, object] | None = None) -> Setup:
+        """The same for a game that is at hand. Raises BadArgument."""
+        try:
             settled = game.settings({name: as_text(name, value) for name, value in (options or {}).items()})
             game.new(players, settled)
         except BadOption as error:

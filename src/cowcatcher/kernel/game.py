@@ -104,6 +104,13 @@ class Game(Generic[G]):
     def check_options(self, options: Options) -> None:
         """Raise BadOption where options contradict each other. Override where they can."""
 
+    def has_secrets(self, seats: int, options: Options) -> bool:
+        """True when a seat may come to know what another does not: hands, face-down choices. Override where none can.
+
+        options: settled.
+        """
+        return True
+
     def start(self, seats: int, options: Options) -> G:
         """The state before set-up, with set-up on the stack. Override."""
         raise AssertionError(f"{self.slug} has no start")

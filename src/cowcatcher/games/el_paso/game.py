@@ -77,6 +77,9 @@ class ElPaso(Game[PasoState]):
         data = load(file)
         return ElPaso(data, data.fingerprint)
 
+    def has_secrets(self, seats: int, options: Options) -> bool:
+        return seats > 1
+
     def merged(self, file: Path) -> dict[str, object]:
         return merged(file)
 
