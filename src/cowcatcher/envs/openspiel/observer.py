@@ -34,7 +34,7 @@ class Recall(Observer):
 
 
 class Sight(Observer):
-    """What lies before a player's eyes now; or, if `public`, what everybody sees."""
+    """What lies before a player's eyes now; or, if `public`, what all know."""
 
     def __init__(self, encoder: Encoder | None, public: bool) -> None:
         super().__init__()
@@ -46,19 +46,29 @@ class Sight(Observer):
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self._encoder is not None and self.tensor is not None:
-            view = self._encoder.game.view(state.course.state, None if self._public else player)
+            view = self._encoder.game.view(state.course.state, self._seat(state, player))
             self._encoder.encode(view, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return "\n".join(seen(state, None if self._public else player))
+        return "\n".join(seen(state, self._seat(state, player)))
+
+    def _seat(self, state: SpielState, player: int) -> int | None:
+        return everybody(state) if self._public else player
 
 
 class Secrets(Observer):
-    """What a player sees that not everybody sees."""
+    """What a player knows that not all know."""
 
     def string_from(self, state: SpielState, player: int) -> str:
-        public = set(seen(state, None))
+        if not state.course.rules.secrets:
+            return ""
+        public = set(seen(state, everybody(state)))
         return "\n".join(line for line in seen(state, player) if line not in public)
+
+
+def everybody(state: SpielState) -> int | None:
+    """The seat whose view is what all players know: a spectator's; any player's where there are no secrets."""
+    return None if state.course.rules.secrets else 0
 
 
 def seen(state: SpielState, seat: int | None) -> list[str]:
