@@ -10,10 +10,11 @@ place: 1 for the first, -1 for the last, evenly between. docs/openspiel.md tells
 """
 
 from cowcatcher.envs.openspiel.game import SpielGame, register
+from cowcatcher.envs.openspiel.records import record
 from cowcatcher.envs.openspiel.state import SpielState
 from cowcatcher.games.registry import find, slugs
 
-__all__ = ["SpielGame", "SpielState", "register"]
+__all__ = ["SpielGame", "SpielState", "record", "register"]
 
 for _slug in slugs():
     register(find(_slug))

@@ -53,9 +53,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if kind.perfect_recall:
             return Recall() if own and kind.public_info else None
-        if kind.public_info:
-            return Sight(self._encoder, public=not own)
-        return Secrets() if own else None
+        if own:
+            return Sight(self._encoder, public=False) if kind.public_info else Secrets()
+        public = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.NONE
+        return Sight(self._encoder, public=True) if public else None
 
 
 def encoder_of(game: Game[Any]) -> Encoder | None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pyspiel
 
 from cowcatcher.envs.openspiel.course import Course, content
+from cowcatcher.envs.openspiel.rules import UNKNOWN
 from cowcatcher.envs.rewards import place_reward
 from cowcatcher.kernel.types import CHANCE
 
@@ -85,7 +86,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         Its history has INVALID_ACTION for what the player has not seen. sampler: a source of numbers from 0 to 1.
         """
         course = self.course.redealt(player, Random(sampler()))
-        history = ",".join(f"{past.player}:{m}" for past, m in zip(self.full_history(), course.moves, strict=True))
+        past = zip(self.full_history(), course.moves, strict=True)
+        history = ",".join(f"{by.player}:{UNKNOWN if m == UNKNOWN else by.action}" for by, m in past)
         head = f"history={history}\nmove_number={self.move_number()}\n__dict__={NO_ATTRIBUTES}"
         state: SpielState = self.get_game().deserialize_state(head)
         state.course = course
