@@ -54,7 +54,7 @@ class Setup:
 
 
 def as_text(name: str, value: object) -> str:
-    """An option's value as the games write it: `True` is "true". Raises BadArgument for anything but text, int, bool."""
+    """An option's value as the games write it: `True` is "true". Raises BadArgument for all but text, int, bool."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | str):
