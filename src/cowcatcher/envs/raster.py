@@ -94,8 +94,8 @@ def _settle(element: ElementWrapper, matcher: Matcher, inherited: dict[str, str]
 def resolved(value: str, variables: dict[str, str]) -> str:
     """A value without variables and mixtures of colours; "" where it has a variable that nothing defines."""
     while found := VARIABLE.search(value):
-        known = variables.get(found[1], found[2])
-        if known is None:
+        known = variables.get(found[1]) or found[2] or ""
+        if not known:
             return ""
         value = value[: found.start()] + known.strip() + value[found.end() :]
     return MIX.sub(lambda mix: mixed(mix[1], int(mix[2]), mix[3]), value)

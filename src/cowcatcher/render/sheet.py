@@ -33,8 +33,8 @@ def sheet(panels: Sequence[Panel], width: int, height: int, theme: str = "light"
 
 
 def arranged(panels: Sequence[Panel], ratio: float) -> tuple[list[Place], float, float]:
-    """Where each panel lies, and the width and height of all: in as many columns as show the whole largest on a sheet of
-    that ratio (width by height)."""
+    """Where each panel lies, and the width and height of all: in as many columns as show the whole largest on a sheet
+    of that ratio (width by height)."""
     if not panels:
         raise ValueError("a sheet needs a panel")
     tries = [_in_columns(panels, columns) for columns in range(1, len(panels) + 1)]
