@@ -49,7 +49,7 @@ class Table:
         self.rewards: list[float] = [0.0] * players
         self._points: list[int] = [0] * players
 
-    def observation_space(self) -> spaces.Box:
+    def observation_space(self) -> spaces.Box[np.float32]:
         """A new space of the observations."""
         low, high = self.encoder.bounds()
         return spaces.Box(low.astype(np.float32), high.astype(np.float32), dtype=np.float32)
