@@ -14,7 +14,7 @@ from cowcatcher.envs.setup import Setup
 from cowcatcher.kernel.errors import BadOption
 
 Bots = str | Bot | Sequence[str | Bot]
-"""A bot, or its name as in `cowcatcher.bots`, for all other seats; or one for each of them, in turn from the learner."""
+"""A bot, or its name as in `cowcatcher.bots`, for all other seats; or one for each, in turn from the learner."""
 
 
 class Opponents:

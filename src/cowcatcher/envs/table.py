@@ -48,6 +48,8 @@ class Table:
         self.episode: Episode
         self.rewards: list[float] = [0.0] * players
         self._points: list[int] = [0] * players
+        self._nothing: Mask = np.zeros(self.actions, np.int8)
+        self._nothing.flags.writeable = False
 
     def observation_space(self) -> spaces.Box[np.float32]:
         """A new space of the observations."""
@@ -93,10 +95,11 @@ class Table:
         return out
 
     def mask(self, seat: int) -> Mask:
-        """The seat's legal actions; none for a seat that has nothing to decide."""
+        """The seat's legal actions; a read-only array of zeros for one that has nothing to decide."""
+        if seat != self.episode.seat:
+            return self._nothing
         mask = np.zeros(self.actions, np.int8)
-        if seat == self.episode.seat:
-            mask[self.episode.legal] = 1
+        mask[self.episode.legal] = 1
         return mask
 
     def result(self, seat: int) -> dict[str, int]:
