@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from cowcatcher.envs.errors import BadAction
 from cowcatcher.envs.setup import Setup
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import CHANCE, Outcome, Reason
+
+OVER: Final = "the game is over; call reset()"
 
 
 class Episode:
@@ -51,7 +53,7 @@ class Episode:
         if not 0 <= m < len(table):
             return BadAction(f"{m} is no action: they go from 0 to {len(table) - 1}")
         if self.over:
-            return BadAction("the game is over; call reset()")
+            return BadAction(OVER)
         reason: Reason | None = self.state.stack[-1].why_not(self.state, m)
         rule = f" ({reason.rule})" if reason else ""
         decision = self.state.decision()

@@ -15,7 +15,7 @@ REWARDS: Final = {
     "lead": "at the end, the final score less the best other one",
     "progress": "after each step, the points won or lost since the step before; they add up to the final score",
 }
-"""Every kind of reward and what it is. Alone, `rank` is 1 or -1 (the game itself is beaten or not), `lead` the score."""
+"""Every kind of reward and what it is. Alone, `rank` is 1 or -1 (is the game itself beaten?), and `lead` the score."""
 
 
 def check_reward(kind: str) -> None:

@@ -1,4 +1,4 @@
-"""Setup: which game is played, by how many and with which options, from the keyword values of an environment's caller."""
+"""Setup: which game is played, by how many and with which options, from the keywords of an environment's caller."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Setup:
 
 
 def as_text(name: str, value: object) -> str:
-    """An option's value as the games write it: `True` is "true". Raises BadArgument for what is no text, int or bool."""
+    """An option's value as the games write it: `True` is "true". Raises BadArgument for all but text, int, bool."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | str):

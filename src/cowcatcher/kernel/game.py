@@ -133,7 +133,8 @@ class Game(Generic[G]):
     def points(self, s: G) -> list[int]:
         """Every seat's points so far: what it would have if the game ended now, but for what only the end can tell.
 
-        Of a game that is over the final scores. Not what one seat may know: hidden cards count for their holder. Override.
+        Of a game that is over the final scores. Not what one seat may know: hidden cards count for their holder.
+        Override.
         """
         raise AssertionError(f"{self.slug} has no points")
 
