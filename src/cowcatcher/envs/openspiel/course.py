@@ -153,9 +153,7 @@ class Course:
         return Course(self.rules, state, moves, accounts)
 
 
-def revived(
-    name: str, present: dict[str, Any], moves: list[int], accounts: list[tuple[int, int, dict[str, Any], Any, Any, Any, Any]]
-) -> Course:
+def revived(name: str, present: dict[str, Any], moves: list[int], accounts: list[tuple[Any, ...]]) -> Course:
     """The course that was pickled. Raises KeyError when OpenSpiel has not loaded the game of that name."""
     rules = LOADED[name]
     setup = rules.setup

@@ -8,12 +8,12 @@ from typing import Any, ClassVar, Final
 import pyspiel
 
 from cowcatcher.envs.encode import Encoder, encoder
+from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.openspiel.course import Course
 from cowcatcher.envs.openspiel.observer import Observer, Recall, Secrets, Sight
 from cowcatcher.envs.openspiel.parameters import Parameter, changed, setup_of, specification
 from cowcatcher.envs.openspiel.rules import LOADED, Rules, chance_moves
 from cowcatcher.envs.openspiel.state import SpielState
-from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.setup import Setup
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game

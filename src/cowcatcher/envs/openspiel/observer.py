@@ -11,7 +11,7 @@ from cowcatcher.envs.openspiel.state import SpielState
 
 
 class Observer:
-    """Base of ours: what OpenSpiel's PyObserver is. tensor: the numbers, None where there are none; dict: its pieces."""
+    """Base of ours, OpenSpiel's PyObserver. tensor: the numbers, None where there are none; dict: its named pieces."""
 
     tensor: Numbers | None = None
 
