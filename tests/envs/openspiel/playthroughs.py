@@ -2,8 +2,8 @@
 
     python -m tests.envs.openspiel.playthroughs
 
-writes the files in `playthroughs` anew; a test compares. Written out they would be megabytes, so tensors, long lines and
-most states stand there as digests: a difference shows where it begins, and `whole` gives all the text to compare.
+writes the files in `playthroughs` anew; a test compares. Written out they would be megabytes, so tensors, long lines
+and most states stand there as digests: a difference shows where it begins, and `whole` gives all the text to compare.
 """
 
 from __future__ import annotations

@@ -12,10 +12,9 @@ import pytest
 pytestmark = pytest.mark.once
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "openspiel.md"
-EXAMPLES = {
-    title: code
-    for title, code in re.findall(r"^## ([^\n]+)\n\n```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL | re.MULTILINE)
-}
+EXAMPLES: dict[str, str] = dict(
+    re.findall(r"^## ([^\n]+)\n\n```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+)
 SAID = {
     "A game": r"\[(-?[01]\.\d+(, )?){3}\]",
     "What a player sees": r"\{'\w+': \(.*\[Copy \"B\"\].*",
