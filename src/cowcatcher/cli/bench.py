@@ -6,6 +6,8 @@ import json as json_module
 import platform
 import subprocess
 import sys
+from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Annotated, Any
 
 import typer
@@ -14,6 +16,7 @@ from cowcatcher import buildinfo
 from cowcatcher.cli.common import JsonOption, manual, print_json, print_table
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
+from cowcatcher.kernel.game import Game, View
 from cowcatcher.sim.bench import FIGURES, Figures, measure
 from cowcatcher.sim.peers import peers
 
@@ -38,7 +41,8 @@ def bench(
     With --json, one way only and no other engines:
       {"compiled": bool, "python", "machine", "seconds",
        "games": {slug: {"moves_per_s", "games_per_s", "move_us", "legal_us",
-                        "clone_us", "mcts_sims_per_s", "mcts_mid_sims_per_s",
+                        "clone_us", "encode_us" (null without numpy),
+                        "mcts_sims_per_s", "mcts_mid_sims_per_s",
                         "bot_sims_per_s", "rss_mb", "moves_per_game",
                         "options"}}}
 
@@ -73,7 +77,8 @@ def measured_here(chosen: list[str], seconds: float) -> dict[str, Any]:
     """The figures of the way in which this process runs."""
     games: dict[str, Figures] = {}
     for slug in chosen:
-        games[slug] = measure(find(slug), seconds, lambda what: _tell(f"{what} ..."))
+        game = find(slug)
+        games[slug] = measure(game, seconds, lambda what: _tell(f"{what} ..."), encode=observer(game))
     _tell("")
     return {
         "compiled": buildinfo.is_compiled(),
@@ -82,6 +87,20 @@ def measured_here(chosen: list[str], seconds: float) -> dict[str, Any]:
         "seconds": seconds,
         "games": games,
     }
+
+
+def observer(game: Game[Any]) -> Callable[[View[Any]], None] | None:
+    """What writes an observation of the game; None for a game without an encoder, and without numpy (extra `envs`)."""
+    if find_spec("numpy") is None:
+        return None
+    from cowcatcher.envs.encode import encoder  # noqa: PLC0415
+
+    try:
+        made = encoder(game)
+    except CowcatcherError:
+        return None
+    out = made.empty()
+    return lambda view: made.encode(view, out)
 
 
 def measured_elsewhere(game: str | None, seconds: float) -> dict[str, Any]:
@@ -113,20 +132,23 @@ def _print_game(slug: str, ways: dict[str, Figures]) -> None:
     rows = []
     for name, meaning in FIGURES.items():
         values = [figures[name] for figures in ways.values()]
-        row = [meaning, *(f"{value:,.10g}" for value in values)]
+        row = [meaning, *("-" if value is None else f"{value:,.10g}" for value in values)]
         if len(ways) > 1:
             row.append(_times(name, values))
         rows.append(row)
     print_table(head, rows, right=range(1, len(head)))
 
 
-def _times(name: str, values: list[float]) -> str:
-    """How many times faster the first way is than the second; nothing for figures that are no speed."""
+def _times(name: str, values: list[float | None]) -> str:
+    """How many times faster the first way is than the second; nothing for figures that are no speed, or missing."""
+    first, second = values
+    if first is None or second is None:
+        return ""
     if name.endswith("_us"):
-        values = values[::-1]
+        first, second = second, first
     elif not name.endswith("_per_s"):
         return ""
-    return f"{values[0] / values[1]:.1f} x" if values[1] else ""
+    return f"{first / second:.1f} x" if second else ""
 
 
 def _why_alone(found: dict[str, Any]) -> str:

@@ -161,8 +161,8 @@ def _players(most: int, box: Box) -> list[Field[CarsonState]]:
         numbers("scored", (most, SOURCE_COUNT), AMOUNT, points, lambda v: v.by_seat(v.s.scored, SOURCE_COUNT), -AMOUNT),
         numbers("cowboys", each, box.cowboy_limit, "cowboys in the own reserve", lambda v: v.by_seat(v.s.cowboys)),
         numbers("road_stock", each, box.roads, "roads in the own reserve", lambda v: v.by_seat(v.s.road_stock)),
-        numbers("chips", each, AMOUNT, "revolver chips", lambda v: v.by_seat(v.s.chips)),
-        numbers("property", each, AMOUNT, "property tiles left", lambda v: v.by_seat(v.s.property)),
+        numbers("chips", each, box.data.counts.revolver_chips, "revolver chips", lambda v: v.by_seat(v.s.chips)),
+        numbers("property", each, box.property_tiles, "property tiles left", lambda v: v.by_seat(v.s.property)),
         numbers("kept", kinds, PARCEL_COUNT, "buildings kept", lambda v: v.by_seat(v.s.kept, BUILDING_COUNT)),
         numbers("built", kinds, PARCEL_COUNT, "buildings that stand", lambda v: v.by_seat(v.s.built, BUILDING_COUNT)),
         numbers("barred", (BUILDING_COUNT,), 1, "1 for kept types that cannot be tried now", _barred),
@@ -195,9 +195,9 @@ def _market(most: int, box: Box) -> list[Field[CarsonState]]:
     row = f"building in each construction space, the cheapest first: {', '.join(BUILDINGS)}"
     return [
         one_of("row", slots, BUILDING_COUNT, row, lambda v: v.s.row),
-        numbers("bag", (BUILDING_COUNT,), PARCEL_COUNT, "buildings to draw", lambda v: v.s.bag.counts),
+        numbers("bag", (BUILDING_COUNT,), max(box.bag), "buildings to draw", lambda v: v.s.bag.counts),
         one_of("guns", (), most, "who has the chip with three guns", lambda v: v.whose([v.s.guns])),
-        numbers("houses", (1,), AMOUNT, "houses in the reserve", lambda v: [v.s.houses]),
+        numbers("houses", (1,), box.houses, "houses in the reserve", lambda v: [v.s.houses]),
         numbers("road_supply", (1,), box.roads, "roads in the reserve", lambda v: [v.s.road_supply]),
     ]
 

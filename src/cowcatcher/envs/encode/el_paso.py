@@ -59,11 +59,17 @@ def make(game: ElPaso) -> FieldEncoder[PasoState]:
         *_turns(most),
         *_trail(most),
         *_boards(most, box),
-        *decks(most, CARD_COUNT),
-        *_markets(),
-        *_sue(),
+        *decks(most, CARD_COUNT, _alike(box)),
+        *_markets(box),
+        *_sue(box),
     ]
     return FieldEncoder(game, fields, most, lambda s: s.box.players)
+
+
+def _alike(box: Box) -> int:
+    """How many cards of one kind there are at most."""
+    simmental = box.data.setup.simmental_cards.values()
+    return max(*box.deck_start, *box.cattle_start, *box.worker_start, *simmental)
 
 
 def _frames(most: int, box: Box) -> Args:
@@ -145,7 +151,13 @@ def _boards(most: int, box: Box) -> list[Field[PasoState]]:
         numbers("certificates", each, box.track_max, "space on the track", lambda v: v.by_seat(v.s.certificates)),
         numbers("discs", (most, DISC_COUNT), 1, discs, lambda v: v.by_seat(v.s.discs, DISC_COUNT)),
         numbers("posts", (most, posts), COUNT, "own discs in each trading post", lambda v: v.by_seat(v.s.posts, posts)),
-        numbers("workers", (most, WORKER_COUNT), COUNT, f"in the worker area: {', '.join(WORKERS)}", _workers),
+        numbers(
+            "workers",
+            (most, WORKER_COUNT),
+            max(box.worker_start),
+            f"in the worker area: {', '.join(WORKERS)}",
+            _workers,
+        ),
         one_of("tiles", (TILE_COUNT,), most + 1, f"whose each of {', '.join(TILES)} is, or face up", _tiles),
     ]
 
@@ -158,19 +170,31 @@ def _tiles(v: Ring) -> list[int]:
     return [v.most if at == FACE_UP else v.turned[at] for at in v.s.tiles]
 
 
-def _markets() -> list[Field[PasoState]]:
+def _markets(box: Box) -> list[Field[PasoState]]:
     """What belongs to nobody yet."""
     supply = "tile in each slot of the train supply, as in `tiles`"
     return [
         one_of("supply", (2 * SLOTS,), TILE_COUNT, supply, lambda v: v.s.supply),
-        numbers("building_market", (TYPE_COUNT,), COUNT, "buildings left, by type", lambda v: v.s.building_market),
-        numbers("cattle_market", (MARKET_COUNT,), COUNT, f"left: {', '.join(MARKET)}", lambda v: v.s.cattle_market),
-        numbers("worker_market", (WORKER_COUNT,), COUNT, f"left: {', '.join(WORKERS)}", lambda v: v.s.worker_market),
-        numbers("simmental", (1,), COUNT, "Simmental cards left", lambda v: [v.s.simmental]),
+        numbers("building_market", (TYPE_COUNT,), box.copies, "buildings left, by type", lambda v: v.s.building_market),
+        numbers(
+            "cattle_market",
+            (MARKET_COUNT,),
+            max(box.cattle_start),
+            f"left: {', '.join(MARKET)}",
+            lambda v: v.s.cattle_market,
+        ),
+        numbers(
+            "worker_market",
+            (WORKER_COUNT,),
+            max(box.worker_start),
+            f"left: {', '.join(WORKERS)}",
+            lambda v: v.s.worker_market,
+        ),
+        numbers("simmental", (1,), _alike(box), "Simmental cards left", lambda v: [v.s.simmental]),
     ]
 
 
-def _sue() -> list[Field[PasoState]]:
+def _sue(box: Box) -> list[Field[PasoState]]:
     """What is there in the solo game alone."""
     kinds = len(SPECIALISTS)
     cards = ", ".join(BOT_CARDS)
@@ -182,9 +206,21 @@ def _sue() -> list[Field[PasoState]]:
             f"her specialists from the left: {', '.join(SPECIALISTS)}",
             lambda v: v.s.sue_row,
         ),
-        numbers("sue_workers", (kinds,), COUNT, "her workers, with each specialist", lambda v: v.s.sue_workers),
-        numbers("sue_cards", (CARD_COUNT,), COUNT, f"her cards: {', '.join(CARDS)}", lambda v: v.s.sue_cards),
-        numbers("resources", (CARD_COUNT,), COUNT, "her resource deck, the same kinds", lambda v: v.s.resources),
+        numbers(
+            "sue_workers",
+            (kinds,),
+            max(box.worker_start),
+            "her workers, with each specialist",
+            lambda v: v.s.sue_workers,
+        ),
+        numbers("sue_cards", (CARD_COUNT,), _alike(box), f"her cards: {', '.join(CARDS)}", lambda v: v.s.sue_cards),
+        numbers(
+            "resources",
+            (CARD_COUNT,),
+            max(box.resource_start),
+            "her resource deck, the same kinds",
+            lambda v: v.s.resources,
+        ),
         numbers("bot_deck", (BOT_COUNT,), 1, f"cards still to be turned up: {cards}", lambda v: v.s.bot_deck),
         numbers("bot_pile", (BOT_COUNT,), 1, "cards turned up before", lambda v: v.s.bot_pile),
         one_of("bot_card", (), BOT_COUNT, "the card of this turn", lambda v: [v.s.bot_card]),

@@ -7,6 +7,7 @@ are 1 at a few places of a large table and 0 elsewhere.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
@@ -105,6 +106,20 @@ def bits(mask: int, n: int) -> list[int]:
 def padded(values: Sequence[int], length: int, filling: int = 0) -> list[int]:
     """The first `length` values, filled up where there are fewer."""
     return [*values[:length], *[filling] * (length - len(values))]
+
+
+def counted(items: Iterable[int], kinds: int) -> list[int]:
+    """How many there are of each of `kinds`; others, which stand for what is hidden, are left out."""
+    counts = [0] * kinds
+    for item in items:
+        if 0 <= item < kinds:
+            counts[item] += 1
+    return counts
+
+
+def most_alike(items: Iterable[int]) -> int:
+    """How many of one kind there are at most."""
+    return max(Counter(items).values(), default=1)
 
 
 class FieldEncoder(Encoder, Generic[S]):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cowcatcher.envs.encode.fields import AMOUNT, Field, FieldEncoder, Look, marks, numbers, one_of, padded
+from cowcatcher.envs.encode.fields import AMOUNT, Field, FieldEncoder, Look, counted, marks, numbers, one_of, padded
 from cowcatcher.envs.encode.pending import SEAT, Arg, Args, opening
 from cowcatcher.games.gold_rush.box import SIDES, Box
 from cowcatcher.games.gold_rush.cells import PLACES, REACH
@@ -171,19 +171,13 @@ def _areas(most: int, parts: int) -> list[Field[GoldRushState]]:
 def _pile(box: Box) -> list[Field[GoldRushState]]:
     """Tiles that are not laid."""
     faces = len(box.faces)
+    alike = max(box.copies)
     return [
         one_of("drawn", (), faces, "the tile in hand, as in `tile_face`", lambda v: [v.s.drawn]),
-        numbers("bag", (faces,), MOST_TILES, "tiles left to draw", lambda v: v.s.bag),
-        numbers("discarded", (faces,), MOST_TILES, "tiles that fitted nowhere", _discarded),
+        numbers("bag", (faces,), alike, "tiles left to draw", lambda v: v.s.bag),
+        numbers("discarded", (faces,), alike, "tiles that fitted nowhere", lambda v: counted(v.s.discarded, faces)),
         numbers("cut_short", (1,), 1, "1 once the last tile could not be laid", lambda v: [v.s.cut_short]),
     ]
-
-
-def _discarded(v: Map) -> list[int]:
-    counts = [0] * len(v.s.bag)
-    for face in v.s.discarded:
-        counts[face] += 1
-    return counts
 
 
 def _players(most: int, box: Box) -> list[Field[GoldRushState]]:

@@ -58,7 +58,7 @@ def make(game: GreatWesternTrail) -> FieldEncoder[TrailState]:
         *_trail(most, box),
         *_railroad(most, box),
         *_boards(most, box),
-        *decks(most, CARD_KINDS),
+        *decks(most, CARD_KINDS, max(*box.cattle_start, *box.market_start, *box.objective_start)),
         *_markets(most, box),
     ]
     return FieldEncoder(game, fields, most, lambda s: s.seats)
@@ -143,18 +143,29 @@ def _stations(v: Trail) -> list[int]:
 def _boards(most: int, box: Box) -> list[Field[TrailState]]:
     """The player boards, and what lies beside them."""
     track = len(box.certificate_track)
+    tiles = max(box.supply_start)
     discs = f"discs on the player board: {', '.join(DISCS)}"
     hazards = "hazard tiles collected"
     return [
         numbers("money", (most,), AMOUNT, "$ of each seat", lambda v: v.by_seat(v.s.money)),
         numbers("certificates", (most,), track, "space of the marker", lambda v: v.by_seat(v.s.certificates)),
         numbers(
-            "workers", (most, WORKER_KINDS), COUNT, ", ".join(WORKERS), lambda v: v.by_seat(v.s.workers, WORKER_KINDS)
+            "workers",
+            (most, WORKER_KINDS),
+            box.worker_columns,
+            ", ".join(WORKERS),
+            lambda v: v.by_seat(v.s.workers, WORKER_KINDS),
         ),
-        numbers("discs", (most, DISC_KINDS), box.discs_each, discs, lambda v: v.by_seat(v.s.discs, DISC_KINDS)),
-        numbers("hazards", (most, HAZARD_TILE_KINDS), COUNT, hazards, _hazards),
-        numbers("area", (most, AREA_KINDS), COUNT, "objective cards played", lambda v: v.by_seat(v.s.area, AREA_KINDS)),
-        numbers("teepees", (most, len(TEEPEES)), COUNT, "teepees collected", _teepees),
+        numbers("discs", (most, DISC_KINDS), max(box.discs_start), discs, lambda v: v.by_seat(v.s.discs, DISC_KINDS)),
+        numbers("hazards", (most, HAZARD_TILE_KINDS), tiles, hazards, _hazards),
+        numbers(
+            "area",
+            (most, AREA_KINDS),
+            max(box.objective_start),
+            "objective cards played",
+            lambda v: v.by_seat(v.s.area, AREA_KINDS),
+        ),
+        numbers("teepees", (most, len(TEEPEES)), tiles, "teepees collected", _teepees),
     ]
 
 
@@ -173,14 +184,24 @@ def _markets(most: int, box: Box) -> list[Field[TrailState]]:
     supply = (STACKS, TILE_KINDS)
     token = "row where the token of the job market is, or gone"
     return [
-        numbers("jobs", (rows, WORKER_KINDS), COUNT, "workers in each row of the job market", lambda v: v.s.jobs),
+        numbers("jobs", (rows, WORKER_KINDS), box.columns, "workers in each row of the job market", lambda v: v.s.jobs),
         one_of("token", (), rows + 1, token, lambda v: [v.s.token]),
         one_of("token_owner", (), most, "who took it", lambda v: v.whose([v.s.token_owner])),
-        numbers("market", (MARKET_KINDS,), COUNT, "cattle for sale", lambda v: v.s.market),
-        numbers("market_stack", (MARKET_KINDS,), COUNT, "cattle still to come", lambda v: v.s.market_stack),
+        numbers("market", (MARKET_KINDS,), max(box.market_start), "cattle for sale", lambda v: v.s.market),
+        numbers(
+            "market_stack", (MARKET_KINDS,), max(box.market_start), "cattle still to come", lambda v: v.s.market_stack
+        ),
         one_of("display", (box.display_size,), OBJECTIVE_KINDS, "objective cards on offer", lambda v: v.s.display),
-        numbers("objective_stack", (OBJECTIVE_KINDS,), COUNT, "objective cards to come", lambda v: v.s.objective_stack),
+        numbers(
+            "objective_stack",
+            (OBJECTIVE_KINDS,),
+            max(box.objective_start),
+            "objective cards to come",
+            lambda v: v.s.objective_stack,
+        ),
         one_of("foresight", (slots,), TILE_KINDS, "tiles of the foresight area", lambda v: v.s.foresight),
-        numbers("supply", supply, COUNT, "tiles of each stack that are still to come", lambda v: v.s.supply),
+        numbers(
+            "supply", supply, max(box.supply_start), "tiles of each stack that are still to come", lambda v: v.s.supply
+        ),
         numbers("aside", (TILE_KINDS,), COUNT, "hazards that found no room in set-up", lambda v: v.s.aside),
     ]
