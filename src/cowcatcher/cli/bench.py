@@ -6,6 +6,8 @@ import json as json_module
 import platform
 import subprocess
 import sys
+from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Annotated, Any
 
 import typer
@@ -14,6 +16,7 @@ from cowcatcher import buildinfo
 from cowcatcher.cli.common import JsonOption, manual, print_json, print_table
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
+from cowcatcher.kernel.game import Game, View
 from cowcatcher.sim.bench import FIGURES, Figures, measure
 from cowcatcher.sim.peers import peers
 
@@ -27,6 +30,9 @@ def bench(
     interpreted: Annotated[
         bool, typer.Option("--interpreted", help="Measure the sources, though compiled modules are installed.")
     ] = False,
+    envs: Annotated[
+        bool, typer.Option("--envs", help="Measure the environments for research instead, beside those of others.")
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """Measure how fast the games run on this machine, on one processor, with random games for four players.
@@ -38,17 +44,27 @@ def bench(
     With --json, one way only and no other engines:
       {"compiled": bool, "python", "machine", "seconds",
        "games": {slug: {"moves_per_s", "games_per_s", "move_us", "legal_us",
-                        "clone_us", "mcts_sims_per_s", "mcts_mid_sims_per_s",
+                        "clone_us", "encode_us" (null without numpy),
+                        "mcts_sims_per_s", "mcts_mid_sims_per_s",
                         "bot_sims_per_s", "rss_mb", "moves_per_game",
                         "options"}}}
 
+    With --envs, steps a second with an observation each: through PettingZoo, many
+    games at once, and over processes; for two players. PettingZoo's classic games
+    (pygame, chess) and OpenSpiel's Python games are measured where they are
+    installed. With --json a list of {"library", "game", "how", "steps_per_s"}.
+
     Examples:
       cowcatcher bench
+      cowcatcher bench --envs gold_rush --seconds 5
       cowcatcher bench carson_city --json --seconds 0.5
     """
     if not 0 < seconds <= 600:
         raise BadOption(f"--seconds is {seconds:g}; it must be more than 0 and at most 600")
     chosen = slugs() if game is None else [find(game).slug]
+    if envs:
+        bench_envs(chosen, seconds, json)
+        return
     if interpreted and buildinfo.is_compiled():
         found = measured_elsewhere(game, seconds)
     else:
@@ -69,11 +85,29 @@ def bench(
     _print_peers(seconds)
 
 
+def bench_envs(chosen: list[str], seconds: float, json: bool) -> None:
+    """Measure and tell how fast the environments are. Raises CowcatcherError where they are not installed."""
+    missing = [name for name in ("gymnasium", "numpy", "pettingzoo") if find_spec(name) is None]
+    if missing:
+        raise CowcatcherError(f"{missing[0]} is not installed; pip install 'cowcatcher[envs]' brings it")
+    from cowcatcher.envs.bench import speeds  # noqa: PLC0415
+
+    found = list(speeds(chosen, seconds, lambda what: _tell(f"{what} ...")))
+    _tell("")
+    if json:
+        print_json([vars(speed) for speed in found])
+        return
+    print(f"{buildinfo.describe()}, Python {platform.python_version()}, {platform.machine()}, {seconds:g} s a figure")
+    rows = [(speed.library, speed.game, speed.how, f"{speed.steps_per_s:,.0f}") for speed in found]
+    print_table(("library", "game", "how", "steps a second"), rows, right=(3,))
+
+
 def measured_here(chosen: list[str], seconds: float) -> dict[str, Any]:
     """The figures of the way in which this process runs."""
     games: dict[str, Figures] = {}
     for slug in chosen:
-        games[slug] = measure(find(slug), seconds, lambda what: _tell(f"{what} ..."))
+        game = find(slug)
+        games[slug] = measure(game, seconds, lambda what: _tell(f"{what} ..."), encode=observer(game))
     _tell("")
     return {
         "compiled": buildinfo.is_compiled(),
@@ -82,6 +116,20 @@ def measured_here(chosen: list[str], seconds: float) -> dict[str, Any]:
         "seconds": seconds,
         "games": games,
     }
+
+
+def observer(game: Game[Any]) -> Callable[[View[Any]], None] | None:
+    """What writes an observation of the game; None for a game without an encoder, and without numpy (extra `envs`)."""
+    if find_spec("numpy") is None:
+        return None
+    from cowcatcher.envs.encode import encoder  # noqa: PLC0415
+
+    try:
+        made = encoder(game)
+    except CowcatcherError:
+        return None
+    out = made.empty()
+    return lambda view: made.encode(view, out)
 
 
 def measured_elsewhere(game: str | None, seconds: float) -> dict[str, Any]:
@@ -113,20 +161,23 @@ def _print_game(slug: str, ways: dict[str, Figures]) -> None:
     rows = []
     for name, meaning in FIGURES.items():
         values = [figures[name] for figures in ways.values()]
-        row = [meaning, *(f"{value:,.10g}" for value in values)]
+        row = [meaning, *("-" if value is None else f"{value:,.10g}" for value in values)]
         if len(ways) > 1:
             row.append(_times(name, values))
         rows.append(row)
     print_table(head, rows, right=range(1, len(head)))
 
 
-def _times(name: str, values: list[float]) -> str:
-    """How many times faster the first way is than the second; nothing for figures that are no speed."""
+def _times(name: str, values: list[float | None]) -> str:
+    """How many times faster the first way is than the second; nothing for figures that are no speed, or missing."""
+    first, second = values
+    if first is None or second is None:
+        return ""
     if name.endswith("_us"):
-        values = values[::-1]
+        first, second = second, first
     elif not name.endswith("_per_s"):
         return ""
-    return f"{values[0] / values[1]:.1f} x" if values[1] else ""
+    return f"{first / second:.1f} x" if second else ""
 
 
 def _why_alone(found: dict[str, Any]) -> str:

@@ -3,6 +3,8 @@
 Importing it makes the games known to PettingZoo and Gymnasium.
 """
 
-from cowcatcher.envs.registration import register_all
+from cowcatcher.envs.registration import gymnasium_id, register_all
 
 register_all()
+
+__all__ = ["gymnasium_id"]

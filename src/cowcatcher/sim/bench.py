@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from statistics import harmonic_mean
 from time import process_time
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from cowcatcher.bots.base import Evaluation
 from cowcatcher.bots.mcts import MctsBot
@@ -24,7 +24,7 @@ from cowcatcher.bots.params import MctsParams
 from cowcatcher.bots.search import Search
 from cowcatcher.bots.specs import make_bot
 from cowcatcher.games.registry import find
-from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.state import State
 from cowcatcher.sim.playout import clone_all, list_all, play_out
 
@@ -37,8 +37,10 @@ SAMPLES: Final = 16
 SEARCHED: Final = 4
 """How many of them are searched, with equal shares of the time."""
 
-Figures = dict[str, float]
-"""Name of a figure -> value; see FIGURES."""
+Figures = dict[str, float | None]
+"""Name of a figure -> value, None where it could not be measured; see FIGURES."""
+
+T = TypeVar("T")
 
 FIGURES: Final = {
     "moves_per_s": "random games: moves a second",
@@ -46,6 +48,7 @@ FIGURES: Final = {
     "move_us": "microseconds a move, listing the legal ones included",
     "legal_us": "microseconds a list of legal moves",
     "clone_us": "microseconds a copy of a position in mid-game",
+    "encode_us": "microseconds an observation as an array, in mid-game",
     "mcts_sims_per_s": "tree search, random play to the end, from the first decision: simulations a second",
     "mcts_mid_sims_per_s": "the same from mid-game",
     "bot_sims_per_s": "the bot `mcts` as it really plays, in mid-game: iterations a second",
@@ -77,9 +80,16 @@ class Positions:
 
 
 def measure(
-    game: Game[Any], seconds: float, progress: Callable[[str], None] = lambda what: None, weigh: bool = True
+    game: Game[Any],
+    seconds: float,
+    progress: Callable[[str], None] = lambda what: None,
+    weigh: bool = True,
+    encode: Callable[[View[Any]], None] | None = None,
 ) -> Figures:
-    """All figures of a game; each takes about `seconds`. Without `weigh` no worker is started, and its memory is 0."""
+    """All figures of a game; each takes about `seconds`. Without `weigh` no worker is started, and its memory is 0.
+
+    encode: writes what a view knows into an array; None where that cannot be done here.
+    """
     seats = min(game.seats, key=lambda n: abs(n - PLAYERS))
     figures: Figures = {}
     progress("random games")
@@ -87,8 +97,9 @@ def measure(
     positions = Positions(game, seats)
     progress("lists and copies")
     figures["options"] = sum(len(s.legal()) for s in positions.choices) / len(positions.choices)
-    figures["legal_us"] = _per_state(list_all, positions.choices, seconds)
-    figures["clone_us"] = _per_state(clone_all, positions.middle, seconds)
+    figures["legal_us"] = _per_item(list_all, positions.choices, seconds)
+    figures["clone_us"] = _per_item(clone_all, positions.middle, seconds)
+    figures["encode_us"] = encode and _encodings(game, encode, positions.middle, seconds)
     progress("tree search")
     bot = make_bot("mcts", game)
     assert isinstance(bot, MctsBot)
@@ -100,8 +111,21 @@ def measure(
     return {name: _rounded(figures[name]) for name in FIGURES}
 
 
-def _rounded(value: float) -> float:
+def _encodings(game: Game[Any], encode: Callable[[View[Any]], None], states: list[State], seconds: float) -> float:
+    """Microseconds an observation; making the view is not counted."""
+
+    def encode_all(views: list[View[Any]], times: int) -> None:
+        for _ in range(times):
+            for view in views:
+                encode(view)
+
+    return _per_item(encode_all, [game.view(s, s.to_move()) for s in states], seconds)
+
+
+def _rounded(value: float | None) -> float | None:
     """Three digits are more than a measurement has."""
+    if value is None:
+        return None
     return round(value, 2) if value < 10 else round(value, 1) if value < 100 else round(value)
 
 
@@ -128,17 +152,17 @@ def random_games(game: Game[Any], seats: int, seconds: float) -> Figures:
     }
 
 
-def _per_state(loop: Callable[[list[State], int], None], states: list[State], seconds: float) -> float:
-    """Microseconds that a loop takes for one state."""
+def _per_item(loop: Callable[[list[T], int], None], items: list[T], seconds: float) -> float:
+    """Microseconds that a loop takes for one item."""
     start = process_time()
-    loop(states, 1)
+    loop(items, 1)
     times = max(1, int(seconds / SLICES / max(process_time() - start, 1e-6)))
     spent: list[float] = []
     for _ in range(SLICES):
         start = process_time()
-        loop(states, times)
+        loop(items, times)
         spent.append(process_time() - start)
-    return 1e6 * min(spent) / times / len(states)
+    return 1e6 * min(spent) / times / len(items)
 
 
 def _searches(

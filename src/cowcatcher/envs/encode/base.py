@@ -60,9 +60,13 @@ class Encoder(ABC):
 
     def observe(self, view: View[Any]) -> NDArray[np.float32]:
         """The view in a new array."""
-        out = np.empty(self.size, np.float32)
+        out = self.empty()
         self.encode(view, out)
         return out
+
+    def empty(self) -> NDArray[np.float32]:
+        """A new array for `encode` to write into."""
+        return np.empty(self.size, np.float32)
 
     def split(self, flat: Numbers) -> dict[str, Numbers]:
         """The pieces of a flat array by name, each in its shape; they share its memory."""

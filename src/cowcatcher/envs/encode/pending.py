@@ -70,7 +70,7 @@ Args = Mapping[str, tuple[Arg, ...]]
 class Pending:
     """The frames of a game as tables; see the head of the module.
 
-    names: of the columns that `tell` fills. high: the greatest number in them.
+    names: what `tell` fills, each with how many numbers it takes. width, high: how many, and the greatest of them.
     """
 
     def __init__(self, game: Game[Any], most: int, args: Args) -> None:
@@ -79,11 +79,11 @@ class Pending:
         self.args = [args.get(cls.__name__, (SEAT,)) for cls in game.frames]
         self.starts: list[int] = []
         self.names: list[str] = []
+        self.width = 0
         for cls, held in zip(game.frames, self.args, strict=True):
-            self.starts.append(len(self.names))
-            for arg in held:
-                numbered = [f"{arg.name} {n}" for n in range(1, arg.width + 1)] if arg.width > 1 else [arg.name]
-                self.names += [f"{cls.__name__}.{name}" for name in numbered[: arg.width]]
+            self.starts.append(self.width)
+            self.width += sum(arg.width for arg in held)
+            self.names += [f"{cls.__name__}.{arg.name} {arg.width}" for arg in held if arg.width]
         self.high = max([arg.high for held in self.args for arg in held])
 
     def top(self, look: Look[Any]) -> list[int]:
@@ -112,7 +112,7 @@ class Pending:
 
     def tell(self, look: Look[Any]) -> list[int]:
         """What the topmost frame of each class holds besides its seat."""
-        row = [0] * len(self.names)
+        row = [0] * self.width
         for frame in look.s.stack:
             at = self.classes[type(frame)]
             start = self.starts[at]
@@ -133,7 +133,7 @@ def opening(game: Game[Any], most: int, args: Args, agreed: Callable[[Any], Opti
     classes = ", ".join(cls.__name__ for cls in game.frames)
     actor = "whose decision is pending: a seat, or chance in the last place; none when the game is over"
     counts = f"frames that wait, by class as in `decision`: about each seat, then about none (at most {MOST_ALIKE})"
-    held = f"what the topmost frame of a class holds, 0 where none waits, else from 1: {', '.join(pending.names)}"
+    held = f"what the topmost frame of a class holds, mostly from 1; with how many numbers: {', '.join(pending.names)}"
     words = "; ".join(f"{option.name}: {', '.join(option.values)}" for option in chosen)
     return [
         numbers("seats", (most,), 1, "1 for each seat that takes part", _present),
@@ -142,7 +142,7 @@ def opening(game: Game[Any], most: int, args: Args, agreed: Callable[[Any], Opti
         one_of("actor", (), most + 1, actor, _actor),
         one_of("decision", (), len(game.frames), f"class of the pending decision: {classes}", pending.top),
         numbers("waiting", (len(game.frames), most + 1), MOST_ALIKE, counts, pending.count),
-        numbers("arguments", (len(pending.names),), pending.high, held, pending.tell),
+        numbers("arguments", (pending.width,), pending.high, held, pending.tell),
     ]
 
 

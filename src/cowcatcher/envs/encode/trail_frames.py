@@ -23,7 +23,7 @@ from cowcatcher.games.great_western_trail.names import (
     STATION_COUNT,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.phase_b import MOVES
+from cowcatcher.games.great_western_trail.phase_b import ACTED, AUXILIARY, MOVES, MOVING, OWING
 
 FEW: Final = 31
 """Steps, cards, spaces and the like that a decision is about: more are shown as so many."""
@@ -36,6 +36,11 @@ ENTRIES: Final = len(ACTIONS) + len(PLOTS)
 
 OP_WIDTH: Final = 5
 
+ALL_FLAGS: Final = ACTED | AUXILIARY | OWING | MOVING
+
+CHAIN: Final = 4
+"""Of a longer chain of copied buildings only the first ones are shown."""
+
 
 def local_actions(entries: Iterable[int]) -> list[int]:
     """For each of ENTRIES, 1 + the place where it is listed."""
@@ -46,76 +51,109 @@ def local_actions(entries: Iterable[int]) -> list[int]:
     return row
 
 
+LEFT: Final = number("left", FEW)
+SKIPPABLE: Final = number("skippable", 1)
+STATION: Final = number("station", STATION_COUNT - 1)
+NUMBER: Final = number("number", NUMBER_COUNT - 1)
+SLOT: Final = number("slot", FEW)
+
+
 def frames(box: Box) -> Args:
     """What the frames hold."""
-    most_ops = max(max(len(action.require), len(action.reward)) for action in _all_actions(box))
-    left = number("left", FEW)
-    skippable = number("skippable", 1)
+    return {**_effects(box), **_visits(), **_actions(), **_railroad(), **_kansas_city(), **_set_up()}
+
+
+def _effects(box: Box) -> Args:
+    """Effects that wait."""
+    most = max(max(len(action.require), len(action.reward)) for action in _all_actions(box))
+    return {
+        "Requirement": (SEAT, _ops("effect", 1)),
+        "Reward": (SEAT, _ops("effect", 1), SKIPPABLE),
+        "Rewards": (SEAT, _ops("effect", most)),
+        "MayDo": (SEAT, _ops("price", most), _ops("effect", most)),
+        "Hired": (SEAT, several("workers before", WORKER_KINDS, FEW)),
+        "Auxiliary": (SEAT, SKIPPABLE),
+        "ObjectiveAction": (SEAT, number("objective", OBJECTIVE_KINDS - 1)),
+    }
+
+
+def _visits() -> Args:
+    """Moving, and the list of local actions."""
     node = number("node", NODE_COUNT - 1)
     entries = Arg("entry", ENTRIES, PLACE_COUNT, lambda look, value: local_actions(value))
-    station = number("station", STATION_COUNT - 1)
-    number_of = number("number", NUMBER_COUNT - 1)
-    slot = number("slot", FEW)
-    delta = number("surcharge", FEW, SMALLEST)
     return {
-        "Times": (number("count", FEW), INSIDE),
-        # Effects
-        "Requirement": (SEAT, _ops("effect", 1)),
-        "Reward": (SEAT, _ops("effect", 1), skippable),
-        "Rewards": (SEAT, _ops("effect", most_ops)),
-        "MayDo": (SEAT, _ops("price", most_ops), _ops("effect", most_ops)),
-        "Hired": (SEAT, several("workers before", WORKER_KINDS, FEW)),
-        "Auxiliary": (SEAT, skippable),
-        # Phase B
-        "PhaseB": (SEAT, node, entries, number("flags", 15)),
-        "NextAction": (SEAT, node, entries, number("flags", 15)),
-        "CopyBuilding": (SEAT, node, entries, several("chain", NODE_COUNT, NODE_COUNT - 1)),
-        "ObjectiveAction": (SEAT, number("objective", OBJECTIVE_KINDS - 1)),
-        # Movement
-        "Step": (SEAT, left, number("way out", FEW, -1)),
-        "FreeStep": (SEAT, left, number("moved", 1)),
-        # Cards, cattle, buildings, workers, tiles
-        "DrawCards": (SEAT, left),
-        "ChanceCard": (SEAT, left),
-        "DrawNumber": (SEAT, left, skippable),
-        "DiscardDrawn": (SEAT, left),
+        "Step": (SEAT, LEFT, number("way out", FEW, -1)),
+        "FreeStep": (SEAT, LEFT, number("moved", 1)),
+        "PhaseB": (SEAT, node, entries, number("flags", ALL_FLAGS)),
+        "NextAction": (SEAT, node, entries, number("flags", ALL_FLAGS)),
+        "CopyBuilding": (SEAT, node, entries, several("chain", CHAIN, NODE_COUNT - 1)),
+    }
+
+
+def _actions() -> Args:
+    """Cards, cattle, buildings, workers, tiles."""
+    surcharge = number("surcharge", FEW, SMALLEST)
+    per_craftsman = number("dollars per craftsman", FEW)
+    to_hand = number("to the hand", 1)
+    return {
+        "DrawCards": (SEAT, LEFT),
+        "ChanceCard": (SEAT, LEFT),
+        "DrawNumber": (SEAT, LEFT, SKIPPABLE),
+        "DiscardDrawn": (SEAT, LEFT),
         "DiscardCopy": (SEAT, number("breed", len(BREEDS) - 1)),
-        "RemoveCard": (SEAT, left),
-        "CattleOffer": (SEAT, number("cowboys", FEW), number("used", 1), skippable),
+        "RemoveCard": (SEAT, LEFT),
+        "CattleOffer": (SEAT, number("cowboys", FEW), number("used", 1), SKIPPABLE),
         "MoreCattle": (SEAT, number("cowboys", FEW)),
         "CattleCard": (SEAT, number("value", FEW), number("cards", FEW)),
-        "BuildWhich": (SEAT, number("dollars per craftsman", FEW), skippable),
-        "BuildPlot": (SEAT, number("dollars per craftsman", FEW), number_of),
-        "HireType": (SEAT, delta, skippable),
-        "HireRow": (SEAT, delta, number("worker", WORKER_KINDS - 1)),
-        "TakeTeepee": (SEAT, skippable),
-        "TakeHazard": (SEAT, number("price", FEW), skippable),
-        "TakeObjective": (SEAT, number("to the hand", 1), skippable),
-        "ChanceObjective": (slot,),
-        "ChanceObjectiveTop": (SEAT, number("to the hand", 1)),
-        # Railroad, discs, deliveries
-        "EngineForward": (SEAT, left, skippable),
-        "EngineBack": (SEAT, left),
-        "UpgradeStation": (SEAT, station),
-        "OfferMaster": (SEAT, station),
-        "StationMaster": (SEAT, station),
+        "BuildWhich": (SEAT, per_craftsman, SKIPPABLE),
+        "BuildPlot": (SEAT, per_craftsman, NUMBER),
+        "HireType": (SEAT, surcharge, SKIPPABLE),
+        "HireRow": (SEAT, surcharge, number("worker", WORKER_KINDS - 1)),
+        "TakeTeepee": (SEAT, SKIPPABLE),
+        "TakeHazard": (SEAT, number("price", FEW), SKIPPABLE),
+        "TakeObjective": (SEAT, to_hand, SKIPPABLE),
+        "ChanceObjective": (SLOT,),
+        "ChanceObjectiveTop": (SEAT, to_hand),
+    }
+
+
+def _railroad() -> Args:
+    """Engines, stations, discs, deliveries."""
+    disc = (SEAT, number("place", FEW), number("fee", FEW))
+    return {
+        "EngineForward": (SEAT, LEFT, SKIPPABLE),
+        "EngineBack": (SEAT, LEFT),
+        "UpgradeStation": (SEAT, STATION),
+        "OfferMaster": (SEAT, STATION),
+        "StationMaster": (SEAT, STATION),
         "MasterAction": (SEAT, number("master", MASTER_COUNT - 1)),
-        "DiscToRemove": (SEAT, number("place", FEW), number("fee", FEW)),
-        "StationDisc": (SEAT, number("place", FEW), number("fee", FEW)),
+        "DiscToRemove": disc,
+        "StationDisc": disc,
         "ChooseCity": (SEAT, number("limit", FEW), number("transport", FEW)),
         "DeliveryBonus": (SEAT, number("city", CITY_COUNT - 1)),
         "PayTransport": (SEAT, number("fee", FEW)),
-        # Kansas City
+    }
+
+
+def _kansas_city() -> Args:
+    """The stages in Kansas City."""
+    return {
         "Stage": (SEAT, number("stage", FEW)),
         "Foresight": (SEAT, number("number", FEW)),
         "SpendCertificates": (SEAT, number("total", FEW)),
-        "RefillForesight": (slot,),
-        "ChanceForesight": (slot,),
-        # Set-up
-        "ChanceMaster": (station,),
+        "RefillForesight": (SLOT,),
+        "ChanceForesight": (SLOT,),
+    }
+
+
+def _set_up() -> Args:
+    """Draws before the game."""
+    return {
+        "Times": (number("count", FEW), INSIDE),
+        "ChanceMaster": (STATION,),
         "ChanceNeutral": (number("area", FEW),),
         "ChanceStartWorker": (number("row", FEW),),
-        "ChanceSide": (number_of,),
+        "ChanceSide": (NUMBER,),
     }
 
 
