@@ -2,8 +2,8 @@
 
     python -m cowcatcher.sim.paper --write docs/research.md
 
-measures all games and writes the tables below the line MARK of that page; without --write they are printed. The same
-seed gives the same games, so only speed differs from run to run.
+measures all games, prints the tables and writes them below the line MARK of that page. The same seed gives the same
+games, so only speed differs from run to run.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ from statistics import median
 from typing import Any, Final
 
 from cowcatcher import buildinfo
+from cowcatcher.bots.specs import make_bot
 from cowcatcher.games.registry import find, slugs
-from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import CHANCE, Outcome
@@ -111,6 +112,15 @@ class Plan:
         return (("greedy", "random"), (f"mcts-{self.search}it", "random"), (f"mcts-{self.search}it", "greedy"))
 
 
+def can_play(bot: str, game: Game[Any]) -> bool:
+    """False for a bot that needs an evaluation when the game has none."""
+    try:
+        make_bot(bot, game)
+    except BadOption:
+        return False
+    return True
+
+
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Lines of a Markdown table."""
     yield f"| {' | '.join(head)} |"
@@ -153,7 +163,7 @@ def static_row(game: Game[Any], hidden: dict[str, Any]) -> list[str]:
     seats = f"{game.seats[0]} to {game.seats[-1]}"
     options = str(len(game.options))
     known = hidden.get(game.slug, {}).get("hidden", "")
-    return [game.name, seats, options, str(len(game.table) - chance), str(chance), f"{game.max_moves:,}", known]
+    return [game.name, seats, options, f"{len(game.table) - chance:,}", f"{chance:,}", f"{game.max_moves:,}", known]
 
 
 def speed_row(game: Game[Any], players: int) -> list[str]:
@@ -172,10 +182,12 @@ def page(chosen: Sequence[Game[Any]], plan: Plan) -> Iterator[str]:
     yield from table(head, [static_row(game, hidden) for game in chosen])
     yield from (f"### Shape, {plan.games} games a row", "")
     rows = [shape_row(game, players, "random", plan) for game in chosen for players in game.seats]
-    yield from table(SHAPE, rows + [shape_row(game, 2, "greedy", plan) for game in chosen])
+    rows += [shape_row(game, 2, "greedy", plan) for game in chosen if can_play("greedy", game)]
+    yield from table(SHAPE, rows)
     yield from (f"### Baselines, two players, {plan.duels} games a row", "")
     head = ("game", "bot", "against", "share of wins, 95 % interval", "its mean score", "the other's")
-    yield from table(head, [duel_row(game, *pair, plan) for game in chosen for pair in plan.pairs()])
+    duels = [(game, *pair) for game in chosen for pair in plan.pairs() if all(can_play(bot, game) for bot in pair)]
+    yield from table(head, [duel_row(*duel, plan) for duel in duels])
     yield from ("### Speed, random games, one processor", "")
     rows = [speed_row(game, players) for game in chosen for players in (2, game.seats[-1])]
     yield from table(("game", "players", "moves a second", "games a second"), rows)
@@ -198,18 +210,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--search", type=int, default=100, metavar="N", help="iterations a decision of tree search")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="on how many processes")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed gives the same games")
-    parser.add_argument("--write", type=Path, metavar="FILE", help="a page that has the mark")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="also write them below the mark of a page")
     given = parser.parse_args(arguments)
     plan = Plan(given.count, given.duels, given.search, given.jobs, given.seed)
     try:
         chosen = [find(slug) for slug in given.games or slugs()]
         text = given.write.read_text(encoding="utf-8") if given.write else MARK
         rewritten(text, "")
-        tables = "\n".join(page(chosen, plan)).rstrip() + "\n"
+        lines = []
+        for line in page(chosen, plan):
+            lines.append(line)
+            print(line, flush=True)
         if given.write:
-            given.write.write_text(rewritten(text, tables), encoding="utf-8")
-        else:
-            print(tables, end="")
+            given.write.write_text(rewritten(text, "\n".join(lines).rstrip() + "\n"), encoding="utf-8")
     except (CowcatcherError, OSError) as error:
         parser.exit(2, f"{error}\n")
     return 0
