@@ -40,7 +40,9 @@ SHAPE: Final = (
     *("game", "players", "play", "moves", "decisions", "with a choice: least / median / most"),
     *("options: mean / most", "draws", "outcomes: mean / most", "score: least / median / most"),
 )
-"""Columns of the table of shapes."""
+STATIC: Final = ("game", "players", "options", "moves of players", "moves of chance", "no game is longer", "hidden")
+DUELS: Final = ("game", "bot", "against", "share of wins, 95 % interval", "its mean score", "the other's")
+SPEED: Final = ("game", "players", "moves a second", "games a second")
 
 
 class Shape(Collector):
@@ -178,19 +180,17 @@ def page(chosen: Sequence[Game[Any]], plan: Plan) -> Iterator[str]:
     processor = f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}"
     yield f"Measured with {buildinfo.describe()}, {processor}, seed {plan.seed}."
     yield from ("", "### The games", "")
-    head = ("game", "players", "options", "moves of players", "moves of chance", "no game is longer", "hidden")
-    yield from table(head, [static_row(game, hidden) for game in chosen])
+    yield from table(STATIC, [static_row(game, hidden) for game in chosen])
     yield from (f"### Shape, {plan.games} games a row", "")
     rows = [shape_row(game, players, "random", plan) for game in chosen for players in game.seats]
     rows += [shape_row(game, 2, "greedy", plan) for game in chosen if can_play("greedy", game)]
     yield from table(SHAPE, rows)
     yield from (f"### Baselines, two players, {plan.duels} games a row", "")
-    head = ("game", "bot", "against", "share of wins, 95 % interval", "its mean score", "the other's")
     duels = [(game, *pair) for game in chosen for pair in plan.pairs() if all(can_play(bot, game) for bot in pair)]
-    yield from table(head, [duel_row(*duel, plan) for duel in duels])
+    yield from table(DUELS, [duel_row(*duel, plan) for duel in duels])
     yield from ("### Speed, random games, one processor", "")
     rows = [speed_row(game, players) for game in chosen for players in (2, game.seats[-1])]
-    yield from table(("game", "players", "moves a second", "games a second"), rows)
+    yield from table(SPEED, rows)
 
 
 def rewritten(text: str, tables: str) -> str:
