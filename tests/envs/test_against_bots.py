@@ -70,7 +70,6 @@ def test_bots_sit_in_turn_after_the_learner() -> None:
 
 def test_a_seed_settles_what_the_bots_do() -> None:
     made = [AgainstBots("carson_city", players=3, bots=["greedy", "mcts-5it"], reward="lead") for _ in range(2)]
-    assert play_out(made[0], 4) == pytest.approx(play_out(made[1], 4)) or made
     results = [play_out(one, 5) for one in made]
     assert results[0][0] == results[1][0]
     assert results[0][1]["score"] == results[1][1]["score"]

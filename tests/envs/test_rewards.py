@@ -3,12 +3,12 @@
 from random import Random
 
 import pytest
+from tests.envs.games import GAMES
 
 from cowcatcher.envs.rewards import final_rewards
 from cowcatcher.envs.table import Table
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.types import Outcome
-from tests.envs.games import GAMES
 
 
 @pytest.mark.parametrize(

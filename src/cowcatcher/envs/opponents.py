@@ -25,9 +25,7 @@ class Opponents:
         others = setup.players - 1
         chosen = [bots] * others if isinstance(bots, str | Bot) else list(bots)
         if len(chosen) != others:
-            raise BadArgument(
-                f"bots must be one for all or a list of {others}, one for each other seat, not {len(chosen)}"
-            )
+            raise BadArgument(f"bots are {len(chosen)}; they must be one for all, or {others}, one for each other seat")
         try:
             self.bots = [make_bot(bot, setup.game) if isinstance(bot, str) else bot for bot in chosen]
         except BadOption as error:
