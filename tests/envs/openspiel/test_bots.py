@@ -12,6 +12,8 @@ from tests.envs.openspiel.spiel import walk
 
 from cowcatcher.games.registry import slugs
 
+pytestmark = pytest.mark.once
+
 SIMULATIONS = 4
 DECISIONS = 3
 

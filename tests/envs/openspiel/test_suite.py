@@ -12,6 +12,8 @@ from tests.envs.openspiel.spiel import walk
 
 from cowcatcher.games.registry import slugs
 
+pytestmark = pytest.mark.once
+
 TEXTS: Final = (
     *(f"cowcatcher_{slug}" for slug in slugs()),
     "cowcatcher_carson_city(players=4,duel_method=tiles)",
