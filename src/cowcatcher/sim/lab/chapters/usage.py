@@ -144,8 +144,11 @@ def _table(desk: Desk, sample: Sample, found: list[Use]) -> Table:
 
 
 def _telling(desk: Desk, sample: Sample, tested: list[Use]) -> list[Finding]:
-    """The uses that go with winning or losing most, of those that hold; that there is none is told as well."""
-    sure = [use for use in tested if use.significant]
+    """The uses that go with winning or losing most, of those that hold; that there is none is told as well.
+
+    What is not always the same thing (the second of a row) says little and is not among them.
+    """
+    sure = [use for use in tested if use.significant and use.key in sample.steady]
     if not sure:
         lead = desk.say("usage.nothing") if tested else desk.say("usage.too_few")
         return [Finding(lead, desk.say("usage.nothing.rest", n=len(tested)), Strength.NOTHING, "uses")]
