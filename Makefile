@@ -10,6 +10,7 @@ PYTHON ?= python3
 JOBS ?= auto
 SERVE_ARGS ?=
 PLAY_ARGS ?=
+EXTRAS ?= dev
 PYTEST_ARGS ?=
 
 MODE := $(or $(COWCATCHER_COMPILE),auto)
@@ -64,7 +65,7 @@ $(INSTALLED): $(WHEEL)/.stamp
 .venv-dev/.stamp: pyproject.toml setup.py | python-ok
 	@echo 'Setting up .venv-dev ...'
 	@test -x $(DEV)/python || $(PYTHON) -m venv .venv-dev
-	@COWCATCHER_COMPILE=0 $(DEV)/python -m pip install $(PIP_FLAGS) --editable '.[dev]'
+	@COWCATCHER_COMPILE=0 $(DEV)/python -m pip install $(PIP_FLAGS) --editable '.[$(EXTRAS)]'
 	@touch $@
 
 $(COMPILED): $(WHEEL)/.stamp .venv-dev/.stamp

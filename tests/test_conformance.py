@@ -255,6 +255,10 @@ BROKEN: dict[str, tuple[list[Patch], str]] = {
         [(Draw, "apply", with_public_points)],
         r"seat . can tell draw:.* apart, unseen moves: known \(points\)",
     ),
+    "no secrets": (
+        [(Toy, "has_secrets", lambda g, seats, options: False)],
+        "has_secrets is false, but seat . does not see",
+    ),
     "copies tell the verb": (
         [(Sell, "legal", one_verb_if_opals), (Sell, "seen_by", lambda f, s, m: 1 << f.seat)],
         "a copy of the record would tell seat . (sell|.):., which depends on what he cannot know",

@@ -30,6 +30,9 @@ def bench(
     interpreted: Annotated[
         bool, typer.Option("--interpreted", help="Measure the sources, though compiled modules are installed.")
     ] = False,
+    envs: Annotated[
+        bool, typer.Option("--envs", help="Measure the environments for research instead, beside those of others.")
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """Measure how fast the games run on this machine, on one processor, with random games for four players.
@@ -46,13 +49,22 @@ def bench(
                         "bot_sims_per_s", "rss_mb", "moves_per_game",
                         "options"}}}
 
+    With --envs, steps a second with an observation each: through PettingZoo, many
+    games at once, and over processes; for two players. PettingZoo's classic games
+    (pygame, chess) and OpenSpiel's Python games are measured where they are
+    installed. With --json a list of {"library", "game", "how", "steps_per_s"}.
+
     Examples:
       cowcatcher bench
+      cowcatcher bench --envs gold_rush --seconds 5
       cowcatcher bench carson_city --json --seconds 0.5
     """
     if not 0 < seconds <= 600:
         raise BadOption(f"--seconds is {seconds:g}; it must be more than 0 and at most 600")
     chosen = slugs() if game is None else [find(game).slug]
+    if envs:
+        bench_envs(chosen, seconds, json)
+        return
     if interpreted and buildinfo.is_compiled():
         found = measured_elsewhere(game, seconds)
     else:
@@ -71,6 +83,23 @@ def bench(
     if len(ways) == 1:
         print(f"\nOnly {_way(found)}: " + _why_alone(found))
     _print_peers(seconds)
+
+
+def bench_envs(chosen: list[str], seconds: float, json: bool) -> None:
+    """Measure and tell how fast the environments are. Raises CowcatcherError where they are not installed."""
+    missing = [name for name in ("gymnasium", "numpy", "pettingzoo") if find_spec(name) is None]
+    if missing:
+        raise CowcatcherError(f"{missing[0]} is not installed; pip install 'cowcatcher[envs]' brings it")
+    from cowcatcher.envs.bench import speeds  # noqa: PLC0415
+
+    found = list(speeds(chosen, seconds, lambda what: _tell(f"{what} ...")))
+    _tell("")
+    if json:
+        print_json([vars(speed) for speed in found])
+        return
+    print(f"{buildinfo.describe()}, Python {platform.python_version()}, {platform.machine()}, {seconds:g} s a figure")
+    rows = [(speed.library, speed.game, speed.how, f"{speed.steps_per_s:,.0f}") for speed in found]
+    print_table(("library", "game", "how", "steps a second"), rows, right=(3,))
 
 
 def measured_here(chosen: list[str], seconds: float) -> dict[str, Any]:

@@ -104,6 +104,13 @@ class Game(Generic[G]):
     def check_options(self, options: Options) -> None:
         """Raise BadOption where options contradict each other. Override where they can."""
 
+    def has_secrets(self, seats: int, options: Options) -> bool:
+        """True when a seat may come to know what another does not: hands, face-down choices. Override where none can.
+
+        options: settled.
+        """
+        return True
+
     def start(self, seats: int, options: Options) -> G:
         """The state before set-up, with set-up on the stack. Override."""
         raise AssertionError(f"{self.slug} has no start")
@@ -122,6 +129,14 @@ class Game(Generic[G]):
     def outcome(self, s: G) -> Outcome | None:
         """How the game ended, None while it goes on. Override."""
         raise AssertionError(f"{self.slug} has no outcome")
+
+    def points(self, s: G) -> list[int]:
+        """Every seat's points so far: what it would have if the game ended now, but for what only the end can tell.
+
+        Of a game that is over the final scores. Not what one seat may know: hidden cards count for their holder.
+        Override.
+        """
+        raise AssertionError(f"{self.slug} has no points")
 
     def check(self, s: G) -> list[str]:
         """Broken conservation laws (pieces, money, cards), one sentence each; empty = sound. Override."""

@@ -72,6 +72,9 @@ class Pile:
         """Lay a piece openly under everything."""
         self.bottom.insert(0, kind)
 
+    def __repr__(self) -> str:
+        return f"Pile({self.counts}, top={self.top}, bottom={self.bottom})"
+
     def dump(self) -> list[list[int]]:
         """Content as lists: counts, top, bottom."""
         return [self.counts[:], self.top[:], self.bottom[:]]

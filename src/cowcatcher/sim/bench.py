@@ -93,7 +93,7 @@ def measure(
     seats = min(game.seats, key=lambda n: abs(n - PLAYERS))
     figures: Figures = {}
     progress("random games")
-    figures |= _random_games(game, seats, seconds)
+    figures |= random_games(game, seats, seconds)
     positions = Positions(game, seats)
     progress("lists and copies")
     figures["options"] = sum(len(s.legal()) for s in positions.choices) / len(positions.choices)
@@ -129,7 +129,8 @@ def _rounded(value: float | None) -> float | None:
     return round(value, 2) if value < 10 else round(value, 1) if value < 100 else round(value)
 
 
-def _random_games(game: Game[Any], seats: int, seconds: float) -> Figures:
+def random_games(game: Game[Any], seats: int, seconds: float) -> Figures:
+    """The figures of random games: how fast they go, how long they are."""
     rng = Random(SEED)
     speeds: list[tuple[float, float]] = []
     all_games = all_moves = 0

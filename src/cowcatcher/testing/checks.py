@@ -155,10 +155,13 @@ def views(at: Moment[G]) -> Iterator[str]:
     """No seat's view depends on what the seat cannot know, and all that is dealt anew is a sound state of its own."""
     s, game = at.state, at.game
     before = dump(s)
+    secrets = game.has_secrets(at.seats, at.options)
     for seat in (None, *range(at.seats)):
         view = game.view(s, seat)
         content = view.content()
         yield from (f"view of {_who(seat)}: {text}" for text in _shared(s, view.known))
+        if seat is not None and not secrets and content["known"] != before:
+            yield f"has_secrets is false, but {_who(seat)} does not see {_difference(before, content['known'])}"
         if view.legal and seat != s.to_move():
             yield f"the view of {_who(seat)} lists the options of another"
         if seat is None:

@@ -116,6 +116,9 @@ class CarsonCity(Game[CarsonState]):
             which, right = options["character_sides"], "character_sides=chosen"
             raise BadOption(Fault("sides_contradict", sentence, sides=options["sides"], which=which, right=right))
 
+    def has_secrets(self, seats: int, options: Options) -> bool:
+        return options["duel_method"] == "tiles" or options["placement"] == "kit_carson"
+
     def merged(self, file: Path) -> dict[str, object]:
         return merged(file)
 
@@ -134,6 +137,9 @@ class CarsonCity(Game[CarsonState]):
 
     def outcome(self, s: CarsonState) -> Outcome | None:
         return scoring.outcome(s)
+
+    def points(self, s: CarsonState) -> list[int]:
+        return list(s.vp)
 
     def check(self, s: CarsonState) -> list[str]:
         return laws.check(s)

@@ -77,6 +77,9 @@ class ElPaso(Game[PasoState]):
         data = load(file)
         return ElPaso(data, data.fingerprint)
 
+    def has_secrets(self, seats: int, options: Options) -> bool:
+        return seats > 1
+
     def merged(self, file: Path) -> dict[str, object]:
         return merged(file)
 
@@ -94,6 +97,9 @@ class ElPaso(Game[PasoState]):
 
     def outcome(self, s: PasoState) -> Outcome | None:
         return scoring.outcome(s)
+
+    def points(self, s: PasoState) -> list[int]:
+        return scoring.points(s)
 
     def check(self, s: PasoState) -> list[str]:
         return laws.check(s)

@@ -220,6 +220,11 @@ def total(s: PasoState, player: int) -> int:
     return sum(s.scored[player * CATEGORY_COUNT : (player + 1) * CATEGORY_COUNT])
 
 
+def points(s: PasoState) -> list[int]:
+    """Every seat's VP as if the game ended now, workers not turned into money; once all is scored, what was scored."""
+    return [sum(scores_now(s, seat)) if s.stack else total(s, seat) for seat in range(s.seats)]
+
+
 def outcome(s: PasoState) -> Outcome | None:
     """EP-12.12: most VP win, then most dollars left after the exchange; who is level there, too, shares the place.
 

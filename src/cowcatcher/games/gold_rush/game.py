@@ -77,6 +77,9 @@ class GoldRush(Game[GoldRushState]):
     def outcome(self, s: GoldRushState) -> Outcome | None:
         return scoring.outcome(s)
 
+    def points(self, s: GoldRushState) -> list[int]:
+        return list(s.score)
+
     def check(self, s: GoldRushState) -> list[str]:
         return laws.check(s)
 

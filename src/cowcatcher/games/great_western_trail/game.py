@@ -110,6 +110,9 @@ class GreatWesternTrail(Game[TrailState]):
     def outcome(self, s: TrailState) -> Outcome | None:
         return scoring.outcome(s)
 
+    def points(self, s: TrailState) -> list[int]:
+        return scoring.points(s)
+
     def check(self, s: TrailState) -> list[str]:
         return laws.check(s)
 

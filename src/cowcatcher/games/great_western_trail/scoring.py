@@ -45,6 +45,13 @@ def scores_now(s: TrailState, seat: int) -> list[int]:
     ]
 
 
+def points(s: TrailState) -> list[int]:
+    """Every seat's VP as if the game ended now; once all is scored, what was scored."""
+    if s.stack:
+        return [sum(scores_now(s, seat)) for seat in range(s.seats)]
+    return [sum(s.scored[seat * CATEGORY_COUNT : (seat + 1) * CATEGORY_COUNT]) for seat in range(s.seats)]
+
+
 def building_points(s: TrailState, seat: int) -> int:
     """GWT-14.02: own private buildings on the board."""
     points = 0
@@ -152,7 +159,7 @@ def outcome(s: TrailState) -> Outcome | None:
     """GWT-14.15: most VP win; who is level shares the place."""
     if s.stack:
         return None
-    scores = [sum(s.scored[seat * CATEGORY_COUNT : (seat + 1) * CATEGORY_COUNT]) for seat in range(s.seats)]
+    scores = points(s)
     ranks = [1 + sum(1 for other in scores if other > score) for score in scores]
     return Outcome(tuple(scores), tuple(ranks), "job_market")
 

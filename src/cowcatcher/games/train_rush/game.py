@@ -103,6 +103,9 @@ class TrainRush(Game[TrainState]):
     def outcome(self, s: TrainState) -> Outcome | None:
         return scoring.outcome(s)
 
+    def points(self, s: TrainState) -> list[int]:
+        return scoring.points(s)
+
     def check(self, s: TrainState) -> list[str]:
         return laws.check(s)
 

@@ -125,6 +125,14 @@ def final_points(s: TrainState) -> list[int]:
     return found
 
 
+def points(s: TrainState) -> list[int]:
+    """Every seat's VP as if the game ended now; once it has ended, its VP."""
+    if not s.stack:
+        return list(s.vp)
+    found = final_points(s)
+    return [s.vp[seat] + sum(found[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]) for seat in range(s.seats)]
+
+
 def _add(found: list[int], source: int, points: list[int]) -> None:
     for seat, n in enumerate(points):
         found[seat * SOURCE_COUNT + source] += n

@@ -11,11 +11,6 @@ from cowcatcher.text.great_western_trail.terms import Terms
 from cowcatcher.text.speaker import ScoreSheet
 
 
-def points(s: TrailState) -> list[int]:
-    """VP of every seat as things stand; all that counts is public."""
-    return [sum(scores_now(s, seat)) for seat in range(s.seats)]
-
-
 def score_sheet(w: Terms, view: View[TrailState]) -> ScoreSheet:
     """All eleven categories, of the position as it is."""
     s = view.known

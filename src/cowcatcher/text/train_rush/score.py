@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cowcatcher.games.train_rush.box import SOURCE_COUNT, SOURCES
 from cowcatcher.games.train_rush.scoring import final_points, outcome
+from cowcatcher.games.train_rush.scoring import points as totals
 from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.speaker import ScoreSheet
@@ -16,12 +17,6 @@ def points(s: TrainState) -> list[int]:
     if not s.stack:
         return list(s.scored)
     return [here + there for here, there in zip(s.scored, final_points(s), strict=True)]
-
-
-def totals(s: TrainState) -> list[int]:
-    """VP of every seat, with those that the end would add if it came now."""
-    found = points(s)
-    return [s.box.vp_start + sum(found[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]) for seat in range(s.seats)]
 
 
 def score_sheet(w: Terms, view: View[TrainState]) -> ScoreSheet:

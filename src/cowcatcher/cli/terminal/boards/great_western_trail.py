@@ -20,10 +20,10 @@ from cowcatcher.games.great_western_trail.names import (
     TEEPEES,
     WORKER_KINDS,
 )
+from cowcatcher.games.great_western_trail.scoring import points
 from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, ZONES, TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail import TrailSpeaker
-from cowcatcher.text.great_western_trail.score import points
 from cowcatcher.text.speaker import Speaker
 
 

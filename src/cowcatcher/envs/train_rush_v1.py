@@ -1,0 +1,10 @@
+"""Train Rush for PettingZoo. What can be chosen is in `cowcatcher.envs.zoo`."""
+
+from functools import partial
+from typing import Final
+
+from cowcatcher.envs import zoo
+
+env: Final = partial(zoo.env, "train_rush")
+raw_env: Final = partial(zoo.raw_env, "train_rush")
+parallel_env: Final = partial(zoo.parallel_env, "train_rush")
