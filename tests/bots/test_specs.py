@@ -41,7 +41,7 @@ def test_greedy_needs_an_evaluation() -> None:
     [
         ("gredy", "did you mean greedy.*mcts-Nms, mcts-Nit"),
         ("mcts-", "there is no bot 'mcts-'"),
-        ("mcts-12", "the bots are random, greedy, mcts"),
+        ("mcts-12", "the bots are random, policy, greedy, mcts"),
         ("mcts-0it", "budget of 0; it must be from 1"),
         ("mcts-99999999ms", "must be from 1 to 10000000"),
         ("mcts-5it ", "there is no bot"),
@@ -54,7 +54,9 @@ def test_a_wrong_name_is_explained(spec: str, says: str) -> None:
 
 
 def test_only_a_clock_makes_play_irreproducible() -> None:
-    assert [spec for spec in ("random", "greedy", "mcts", "mcts-5ms", "mcts-5it") if not reproducible(spec)] == [
+    assert [
+        spec for spec in ("random", "policy", "greedy", "mcts", "mcts-5ms", "mcts-5it") if not reproducible(spec)
+    ] == [
         "mcts",
         "mcts-5ms",
     ]

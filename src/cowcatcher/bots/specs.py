@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `mcts`, `mcts-400ms`, `mcts-800it`."""
+"""Bots by name: `random`, `policy`, `greedy`, `mcts`, `mcts-400ms`, `mcts-800it`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from cowcatcher.bots.eval import find
 from cowcatcher.bots.greedy import GreedyBot
 from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.bots.params import MctsParams
+from cowcatcher.bots.policy import PolicyBot
 from cowcatcher.bots.random_bot import RandomBot
 from cowcatcher.kernel.errors import BadOption, Fault, did_you_mean
 from cowcatcher.kernel.game import Game
@@ -22,12 +23,16 @@ MAX_BUDGET: Final = 10_000_000
 
 KINDS: Final = {
     "random": "any legal move",
+    "policy": "makes the move that a guess likes best, without looking ahead; quick",
     "greedy": "tries every move one step ahead",
     "mcts": f"tree search, {DEFAULT_MS} ms a decision",
     "mcts-Nms": "tree search, N milliseconds a decision (results depend on the machine)",
     "mcts-Nit": "tree search, N iterations a decision (reproducible)",
 }
 """Every kind of bot and what it does, for help texts and error messages."""
+
+SIMPLE: Final = ("random", "policy", "greedy", "mcts")
+"""Names without a number."""
 
 _BUDGET: Final = re.compile(r"mcts-([0-9]{1,9})(ms|it)")
 
@@ -47,6 +52,11 @@ def make_bot(spec: str, game: Game[Any], evaluation: Evaluation[Any] | None = No
             sentence = "greedy cannot play {game}, which has no evaluation; random and mcts can"
             raise BadOption(Fault("bot_cannot_play", sentence, game=game.name))
         return GreedyBot(game, spec, worth)
+    if spec == "policy":
+        if worth is None or not worth.whole_turns:
+            sentence = "policy cannot play {game}, which has no guess at every move; random, greedy and mcts can"
+            raise BadOption(Fault("bot_cannot_guess", sentence, game=game.name))
+        return PolicyBot(game, spec, worth)
     params = MctsParams() if worth is None else worth.params
     found = _BUDGET.fullmatch(spec)
     amount = int(found[1]) if found else DEFAULT_MS
@@ -57,11 +67,11 @@ def make_bot(spec: str, game: Game[Any], evaluation: Evaluation[Any] | None = No
 
 def check_spec(spec: str) -> None:
     """Raise BadOption when the name means no bot."""
-    if spec in ("random", "greedy", "mcts"):
+    if spec in SIMPLE:
         return
     found = _BUDGET.fullmatch(spec)
     if found is None:
-        near = get_close_matches(spec, ("random", "greedy", "mcts"), n=1)
+        near = get_close_matches(spec, SIMPLE, n=1)
         kinds = Fault("bots_are", "the bots are {names}, with a number for N", names=", ".join(KINDS))
         hint = Fault("mean_or", "{question} {known}", question=did_you_mean(near), known=kinds) if near else kinds
         raise BadOption(Fault("bot_unknown", "there is no bot {name!r}; {hint}", name=spec, hint=hint))
@@ -72,4 +82,4 @@ def check_spec(spec: str) -> None:
 
 def reproducible(spec: str) -> bool:
     """True for bots whose play depends on nothing but the seed; False for those with a time budget."""
-    return spec in ("random", "greedy") or spec.endswith("it")
+    return spec in ("random", "policy", "greedy") or spec.endswith("it")
