@@ -136,7 +136,8 @@ def play(  # noqa: PLR0913, PLR0917 (a parameter for each option of the command)
     """Play a game in the terminal, against bots or with others at the same keyboard.
 
     Type a move's number or its name. `help` lists what else you can type: undo, hint, why MOVE, rule ID, log, save,
-    quit. Bots: random, policy, greedy, mcts (tree search, 0.2 s a move), mcts-800ms, mcts-2000it (milliseconds or iterations).
+    quit.
+    Bots: random, policy, greedy, mcts (tree search, 0.2 s a move), mcts-800ms, mcts-2000it (iterations).
 
     Examples:
       cowcatcher play carson_city
