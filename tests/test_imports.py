@@ -1,6 +1,7 @@
 """What import-linter cannot say: the kernel, the games and the bots use nothing that would have to be installed."""
 
 import ast
+import subprocess
 import sys
 from pathlib import Path
 
@@ -30,3 +31,12 @@ def test_only_the_standard_library_is_imported(folder: str) -> None:
         if (names := absolute_imports(path) - OURS_OR_STANDARD - TYPES_ONLY.get(path.name, set()))
     }
     assert not foreign
+
+
+def test_the_command_starts_without_what_the_extras_install() -> None:
+    """Whoever plays needs not wait for them, nor have them."""
+    program = "import sys, cowcatcher.cli.app; print(*{name.partition('.')[0] for name in sys.modules})"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert "typer" in loaded
+    assert not loaded & {"fastapi", "jinja2", "numpy", "pyarrow", "ray", "scipy", "sqlalchemy"}

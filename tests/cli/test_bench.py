@@ -80,11 +80,20 @@ def test_the_sources_are_measured_in_a_process_of_their_own() -> None:
     assert list(found["games"]) == ["carson_city"]
 
 
+def test_without_numpy_there_is_no_time_of_an_observation() -> None:
+    code = "import sys; sys.modules['numpy'] = None; from cowcatcher.cli.app import main; main()"
+    command = [sys.executable, "-c", code, *(str(word) for word in BRIEF), "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    figures = json.loads(done.stdout)["games"]["carson_city"]
+    assert [name for name, value in figures.items() if value is None] == ["encode_us"]
+
+
 def test_a_game_without_evaluation_is_measured_too() -> None:
     found = measure(TOY, 0.01, weigh=False)
     assert list(found) == list(FIGURES)
     assert found["rss_mb"] == 0
-    assert found["moves_per_s"] > 0
+    assert found["encode_us"] is None
+    assert all(value is None or value > 0 for name, value in found.items() if name != "rss_mb")
     assert peak_memory() > 5
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import datetime
+import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -13,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cowcatcher.data.build import MAX_BYTES, build, entry_key, fingerprint, read_toml
-from cowcatcher.data.overlay import entries, overlay, provenance
+from cowcatcher.data.overlay import as_written, entries, overlay, provenance
 from cowcatcher.kernel.errors import BadData
 
 Table = dict[str, Any]
@@ -340,6 +341,12 @@ def test_nothing_that_is_put_in_is_changed(extra: Table, data: st.DataObject) ->
             value.clear()
     assert before == BASE
     assert given_ == extra
+
+
+@given(st.dictionaries(st.sampled_from("abc"), st.booleans() | st.integers() | st.sampled_from(["x", "y z"])))
+def test_a_value_is_written_as_it_would_stand_in_a_file(value: dict[str, object]) -> None:
+    table = {"list": [value, [value]], "table": value}
+    assert tomllib.loads(f"value = {as_written(table)}") == {"value": table}
 
 
 class TestProvenance:

@@ -23,7 +23,7 @@ from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render import Mark, Marks, Panel, find, stand_alone
 from cowcatcher.render.gold_rush.plan import CELLS, STEP, labelled, plan
-from cowcatcher.render.gold_rush.shapes import mountain, turned, within
+from cowcatcher.render.gold_rush.shapes import SIDE, mountain, turned, within
 from cowcatcher.text import LANGUAGES, speaker
 
 pytestmark = pytest.mark.once
@@ -290,3 +290,11 @@ def test_a_notebook_gets_the_tile_in_hand_too() -> None:
     assert panels[0].inset is not None
     assert html.count("<svg") == 4
     assert all(ROTATE.has(GAME.table.parse(move)) for move in re.findall(r'data-turn="([^"]+)"', html))
+
+
+def test_a_map_seeks_the_last_tile_while_it_grows_and_is_shown_whole_at_the_end() -> None:
+    s = position("T22@0,0r0 T01@1,0r0")
+    assert pictures(GAME.view(s, 0))[0].focus == (SIDE, 0.0, SIDE, SIDE)
+    over = position("T22@0,0r0 T01@1,0r0", phase="final")
+    assert over.over()
+    assert pictures(GAME.view(over, 0))[0].focus is None

@@ -5,26 +5,32 @@ from __future__ import annotations
 import itertools
 import math
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
 from tests.games.train_rush.positions import fresh, position
-from tests.render.checks import STATIC, check_panel, forms, moves_on, onlookers, walk
+from tests.render.checks import STATIC, SVG, check_panel, forms, moves_on, onlookers, walk
 
 from cowcatcher.games.train_rush.components import Map
 from cowcatcher.games.train_rush.game import GAME
+from cowcatcher.games.train_rush.graph import CITY_FIELD, MARKET_FIELD
 from cowcatcher.games.train_rush.names import ACTION_COUNT, NODES, REGIONS, REWARD_COUNT
 from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.kernel.game import View
+from cowcatcher.kernel.match import Match
 from cowcatcher.render import Mark, Marks, closeup, find
 from cowcatcher.render.base import closeup_style
+from cowcatcher.render.draw import num
 from cowcatcher.render.train_rush import glyphs
 from cowcatcher.render.train_rush.chart import GAUGE, MIDDLE, RADII, SIZE, Chart, chart_of
-from cowcatcher.render.train_rush.labels import HEIGHT, signs
+from cowcatcher.render.train_rush.labels import HEIGHT, LOCOMOTIVE, berth, signs
 from cowcatcher.render.train_rush.network import Network
+from cowcatcher.render.train_rush.rides import ride
 from cowcatcher.render.train_rush.scene import Scene
 from cowcatcher.text import LANGUAGES, speaker
 from cowcatcher.text.description import description
+from cowcatcher.text.story import events
 from cowcatcher.text.train_rush import TrainSpeaker
 
 pytestmark = pytest.mark.once
@@ -177,6 +183,8 @@ def test_names_of_cities_lie_apart_and_nearest_to_their_cities() -> None:
     for name, (x, y) in found.items():
         nearest = min(found, key=lambda other: math.dist(chart.at[other], (x, y)))
         assert nearest == name
+        near = (berth(chart, name)[0] - x, berth(chart, name)[1] - y)
+        assert math.hypot(*near) > HEIGHT / 2 + LOCOMOTIVE  # a locomotive there does not hide it
         assert all(abs(x - u) > HEIGHT or abs(y - v) > HEIGHT for other, (u, v) in found.items() if other != name)
 
 
@@ -238,3 +246,43 @@ def test_each_state_has_a_ground_of_its_own() -> None:
     svg = Network(scene_of(fresh(2))).draw("map")
     for region in REGIONS:
         assert svg.count(f'class="tr-{region}"') == 2, "the ground and the sign"
+
+
+@pytest.mark.parametrize("points", [1, 3, 6])
+def test_a_ride_goes_by_steps_exactly_or_stops_before_at_a_city_or_market(points: int) -> None:
+    graph = scene_of(fresh(2)).box.graph
+    for start in range(len(NODES)):
+        for end in graph.ends[start * (graph.most + 1) + points]:
+            way = ride(graph.after, start, end, points)
+            assert (way[0], way[-1]) == (start, end)
+            assert all(b in graph.after[a] for a, b in itertools.pairwise(way))
+            assert len(way) == points + 1 or graph.kind[end] in (CITY_FIELD, MARKET_FIELD)
+
+
+def test_there_is_no_ride_to_where_no_step_leads() -> None:
+    assert ride(((1,), (2,), ()), 0, 2, 1) == ()
+    assert ride(((1,), (2,), ()), 2, 0, 3) == ()
+
+
+def test_the_last_ride_is_a_dotted_line_and_one_to_come_shows_when_it_is_pointed_at() -> None:
+    match, rng = Match(GAME, NAMES[:2], {}, 3), Random(3)
+    match.advance()
+    while match.state.decision() != "move_to" or len(match.state.legal()) < 3 or not match.state.arrivals[0]:
+        match.play(rng.choice(match.state.legal()))
+        match.advance()
+    seat, start, legal = int(match.state.to_move()), match.ply, match.state.legal()
+    x, y = chart_of(CHART).at[NODES[match.state.at[seat]]]
+
+    def lines(name: str) -> list[str]:
+        view, past = match.view(seat), partial(events, match, seat, start, match.ply)
+        words = speaker(GAME, match.names, "en")
+        root = check_panel(RENDER.panels(words, view, Marks(past=past))[0])
+        paths = [e for e in root.iter(f"{SVG}path") if name in (e.get("class") or "").split()]
+        return [e.get("d") or "" for e in paths]
+
+    to_come = lines("tr-route")
+    assert len(to_come) == len(legal)
+    assert not lines("last")
+    match.play(legal[-1])
+    assert lines("last") == to_come[-1:]
+    assert to_come[-1].startswith(f"M{num(x)} {num(y)}")

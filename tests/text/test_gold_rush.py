@@ -241,7 +241,32 @@ def test_whatever_the_game_refuses_has_a_sentence_and_a_rule(language: str) -> N
 def test_what_is_not_possible_now_is_listed_with_its_reason() -> None:
     s = play(position("T22@0,0r0", cowboys={"O": "0,0:r0"}, draw="T22"), "lay:1,0 rotate:2")
     entries = speaker(GAME, NAMES[:3]).not_now(GAME.view(s, 0))
-    assert [(entry.what, entry.rule) for entry in entries] == [("r0", "GR-4.05"), ("take", "GR-6.01")]
+    assert [(entry.what, entry.rule) for entry in entries] == [
+        ("Railwayman E W", "GR-4.05"),
+        ("Take a token", "GR-6.01"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("out", "sentence"),
+    [
+        ("0,0:r0 0,0:p0 0,0:p1", "Ann, place a cowboy, use the tent, or do nothing?"),
+        ("0,0:r0 0,0:p0 0,0:p1 0,0:m0", "Ann, use your tent, or do nothing?"),
+    ],
+)
+def test_what_cannot_be_done_is_not_asked(out: str, sentence: str) -> None:
+    s = play(position("T22@0,0r0", cowboys={"B": out}, draw="T22"), "lay:1,0 rotate:0")
+    assert speaker(GAME, NAMES[:3]).ask(GAME.view(s, 0)).sentence == sentence
+
+
+def test_two_mountains_of_one_tile_are_told_apart_by_their_sides() -> None:
+    s = play(position("T22@0,0r0 T15@0,1r1", draw="T22"), "lay:1,0 rotate:2 tent")
+    assert [option(s, GAME.table.name(m)).what for m in s.legal()] == [
+        "The mountain on 0,0",
+        "The mountain on 0,1 E",
+        "The mountain on 0,1 S",
+        "The mountain on 1,0",
+    ]
 
 
 def test_a_place_tells_its_tile_and_who_stands_there() -> None:

@@ -16,7 +16,7 @@ from cowcatcher.games.registry import slugs
 pytestmark = pytest.mark.once
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "cowcatcher"
-FOLDERS = ("text", "render", "cli", "web")
+FOLDERS = ("text", "render", "sim", "cli", "web")
 PICTURE = "picture."
 """What the scenes of `render` put before the keys they are asked for."""
 

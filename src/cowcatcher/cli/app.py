@@ -14,7 +14,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from cowcatcher import buildinfo
-from cowcatcher.cli import bench, data, record, rules, serve, sim
+from cowcatcher.cli import bench, data, lab, record, rules, serve, sim
 from cowcatcher.cli.common import (
     BAD_INPUT,
     FAILED,
@@ -150,6 +150,7 @@ def play(  # noqa: PLR0913, PLR0917 (a parameter for each option of the command)
 
 app.command()(serve.serve)
 app.command()(sim.sim)
+app.command()(lab.lab)
 app.add_typer(record.app, name="record")
 app.command()(rules.rules)
 app.command()(data.data)

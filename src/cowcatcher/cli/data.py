@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from cowcatcher.cli.common import BadFile, GameArgument, JsonOption, manual, print_json, print_table
-from cowcatcher.data.build import data_keys, entry_key, item, read_toml, step
-from cowcatcher.data.overlay import entries, provenance
+from cowcatcher.data.build import read_toml
+from cowcatcher.data.overlay import as_written, changes, entries, provenance
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.game import Game
 
@@ -94,27 +93,4 @@ def _check(game: Game[Any], file: Path, json: bool) -> None:
         print(f"{file}: right, and changes nothing in {game.name}")
         return
     print(f"{file}: right; it changes {len(found)} {'entry' if len(found) == 1 else 'entries'} of {game.name}")
-    print_table(("entry", "from", "to"), [(path, _shown(old), _shown(new)) for path, old, new in found])
-
-
-def changes(old: object, new: object, path: str = "") -> Iterator[tuple[str, object, object]]:
-    """Every value that differs between two versions of component data: (path, old, new), None where there is none."""
-    if isinstance(old, dict) and isinstance(new, dict):
-        for key in dict.fromkeys((*data_keys(old), *data_keys(new))):
-            yield from changes(old.get(key), new.get(key), step(path, key))
-    elif isinstance(old, list) and isinstance(new, list) and entry_key(old) == entry_key(new) is not None:
-        before = {item(path, old, index): entry for index, entry in enumerate(old)}
-        after = {item(path, new, index): entry for index, entry in enumerate(new)}
-        for place in dict.fromkeys((*before, *after)):
-            yield from changes(before.get(place), after.get(place), place)
-    elif old != new:
-        yield path, old, new
-
-
-def _shown(value: object) -> str:
-    """A value as it would stand in the file, or nearly so."""
-    if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    print_table(("entry", "from", "to"), [(path, as_written(old), as_written(new)) for path, old, new in found])

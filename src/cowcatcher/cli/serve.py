@@ -27,11 +27,18 @@ def serve(
         int, typer.Option(metavar="N", min=1, max=64, help="Processes that serve; more than one need PostgreSQL.")
     ] = 1,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
+    data: Annotated[
+        list[str] | None,
+        typer.Option(metavar="GAME=FILE", help="New tables play this game with a TOML file's components; repeatable."),
+    ] = None,
 ) -> None:
     """Serve the table in the browser: play with friends and bots, watch, leave, come back.
 
     Tables are kept in a SQLite file in your data folder, or in PostgreSQL. Ctrl-C stops the server; nothing is lost,
     and bots go on where they were when it starts again. Needs the extra `web`: pip install 'cowcatcher[web]'.
+
+    Whoever owns a box writes what differs from our reconstruction into a file (see `cowcatcher data`) and serves it
+    with --data. Tables keep the numbers they were made with, also when the server runs without the file.
 
     Programs use /api/v1; /api/v1/openapi.json describes it, and docs/api.md has a bot in ten lines.
 
@@ -48,6 +55,7 @@ def serve(
     Examples:
       cowcatcher serve
       cowcatcher serve --host 0.0.0.0 --port 8080 --no-browser
+      cowcatcher serve --data gold_rush=tiles.toml --data el_paso=my.toml
     """
     try:
         from cowcatcher.web.running import run  # noqa: PLC0415 (the other commands work without these packages)
@@ -57,4 +65,4 @@ def serve(
         raise CowcatcherError(
             f"the table in the browser needs the package {error.name}; install it: pip install 'cowcatcher[web]'"
         ) from None
-    run(host, DEFAULT_PORT if port is None else port, port is not None, browser, workers)
+    run(host, DEFAULT_PORT if port is None else port, port is not None, browser, workers, data or ())

@@ -130,6 +130,33 @@ def put_whole(merged: object, whole: list[dict[str, Any]]) -> list[dict[str, Any
     return list(entries.values())
 
 
+def changes(old: object, new: object, path: str = "") -> Iterator[tuple[str, object, object]]:
+    """Every value that differs between two versions of component data: (path, old, new), None where there is none."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        for key in dict.fromkeys((*data_keys(old), *data_keys(new))):
+            yield from changes(old.get(key), new.get(key), step(path, key))
+    elif isinstance(old, list) and isinstance(new, list) and entry_key(old) == entry_key(new) is not None:
+        before = {item(path, old, index): entry for index, entry in enumerate(old)}
+        after = {item(path, new, index): entry for index, entry in enumerate(new)}
+        for place in dict.fromkeys((*before, *after)):
+            yield from changes(before.get(place), after.get(place), place)
+    elif old != new:
+        yield path, old, new
+
+
+def as_written(value: object) -> str:
+    """A value as it would stand in the file; "-" for none."""
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {as_written(inner)}' for key, inner in value.items())} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(as_written(inner) for inner in value)}]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
 def provenance(raw: Mapping[str, object], file: str = "") -> dict[str, int]:
     """How many entries of the data come from each of SOURCES; every source is a key, also with 0. See `entries`."""
     counts = dict.fromkeys(SOURCES, 0)

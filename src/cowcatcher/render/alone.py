@@ -6,6 +6,7 @@ Icons and colours are read from the files that the pages use, so there is one co
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
@@ -24,6 +25,8 @@ DARK: Final = re.compile(
 )
 SEATS: Final = re.compile(r"(?m)^\.s-[a-z]+\{[^}]*\}")
 BOARDS: Final = re.compile(r"(?ms)^/\* -+ boards \(SVG\) \*/\n(.*?)^/\* ---")
+FONT: Final = re.compile(r"@font-face\{[^}]*\}")
+LINK: Final = re.compile(r"url\((fonts/[\w.-]+)\)")
 
 
 def stand_alone(panels: Iterable[Panel], theme: str = "") -> str:
@@ -119,3 +122,24 @@ def closing(rules: str, opens: int) -> int:
         if not depth:
             return i
     raise ValueError("a style with a brace that nothing closes")
+
+
+def page_style(words: str) -> str:
+    """The whole of theme.css for a page that stands alone, with the fonts inside whose letters these words need."""
+    theme = re.sub(r"(?s)/\*.*?\*/", "", (FILES / "theme.css").read_text(encoding="utf-8"))
+    letters = {ord(letter) for letter in words}
+    carried = FONT.sub(lambda face: _carried(face.group(0), letters), theme)
+    return re.sub(r"\n\s*", "\n", carried).strip()
+
+
+def _carried(face: str, letters: set[int]) -> str:
+    """A font with its file inside; nothing if it has none of the letters."""
+    ranges = [part.split("-") for part in re.findall(r"U\+([0-9A-F-]+)", face)]
+    if not any(int(ends[0], 16) <= letter <= int(ends[-1], 16) for ends in ranges for letter in letters):
+        return ""
+    return LINK.sub(lambda link: f"url(data:font/woff2;base64,{_base64(link.group(1))})", face)
+
+
+@lru_cache(maxsize=8)
+def _base64(name: str) -> str:
+    return b64encode((FILES / name).read_bytes()).decode("ascii")

@@ -65,7 +65,7 @@ def fitted(x: float, y: float, content: str, width: float, classes: str = "", si
     bold = "tb" in classes.split()
     if text_width(content, size, bold) <= width:
         return text(x, y, content, classes)
-    while text_width(content, size, bold) > width * 1.25:
+    while len(content) > 1 and text_width(content, size, bold) > width * 1.25:
         content = content[:-2].rstrip() + "…"
     return text(x, y, content, classes, squeeze=width)
 

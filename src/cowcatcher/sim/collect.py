@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any, Self
 
+from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Outcome
 
@@ -15,6 +16,10 @@ class Collector:
     pickle; `merge` puts the stretches together. How the games fall into stretches depends on speed, so `merge` must
     give the same total for every split: keep sums of ints or lists in the order of games, not means.
     """
+
+    def enter(self, game: Game[Any], seats: int) -> None:
+        """The games to come are of this game (with the components that are played) and this number of seats; called
+        once, before the first."""
 
     def before(self, index: int, state: State) -> None:
         """Game number `index` (from 0) is about to start; `state` is the one before set-up."""

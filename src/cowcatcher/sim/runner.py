@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.context import SpawnContext
@@ -39,6 +39,9 @@ GRACE: Final = 1.0
 Progress = Callable[[int, int], None]
 """Called in the calling process with the number of finished games and of all games."""
 
+Keep = Callable[["Stretch"], None]
+"""Called in the calling process with each stretch that has been played."""
+
 
 class Stretch:
     """What came of the games from number `first` on: exact sums, the collectors, the time it took in seconds."""
@@ -63,6 +66,8 @@ class Worker:
         """Play so many games, or fewer when told to stop."""
         start = perf_counter()
         stretch = Stretch(first, len(self.bots), self.job.collectors)
+        for collector in stretch.collectors:
+            collector.enter(self.game, len(self.bots))
         for index in range(first, first + count):
             if not self._one(index, stretch):
                 break
@@ -99,12 +104,18 @@ class Worker:
 
 
 class Stretches:
-    """Cuts the games that are left into stretches of the right length."""
+    """Cuts the games that are to be played into stretches of the right length.
 
-    def __init__(self, games: int, jobs: int) -> None:
-        self.games = games
+    left: the numbers of those games, in ascending ranges. seconds: how long a stretch should take. most: games in one.
+    """
+
+    def __init__(
+        self, left: Sequence[range], jobs: int, seconds: float = TARGET_SECONDS, most: int = MAX_STRETCH
+    ) -> None:
+        self.left = [part for part in left if part]
         self.jobs = jobs
-        self.next = 0
+        self.seconds = seconds
+        self.most = most
         self.played = 0
         self.spent = 0.0
 
@@ -114,15 +125,17 @@ class Stretches:
         self.spent += stretch.seconds
 
     def take(self) -> tuple[int, int]:
-        """First game and number of games of the next stretch; (n, 0) when none are left."""
-        left = self.games - self.next
+        """First game and number of games of the next stretch; (0, 0) when none are left."""
+        if not self.left:
+            return 0, 0
+        part = self.left[0]
         count = 1
         if self.played:
-            count = int(TARGET_SECONDS * self.played / max(self.spent, 1e-9))
-            count = min(count, MAX_STRETCH, -(-left // (2 * self.jobs)))
-        count = min(max(1, count), left)
-        self.next += count
-        return self.next - count, count
+            count = int(self.seconds * self.played / max(self.spent, 1e-9))
+            count = min(count, self.most, -(-sum(map(len, self.left)) // (2 * self.jobs)))
+        count = min(max(1, count), len(part))
+        self.left[:1] = [part[count:]] if len(part) > count else []
+        return part.start, count
 
 
 def run(job: Job, jobs: int = 1, progress: Progress | None = None) -> Summary:
@@ -131,22 +144,42 @@ def run(job: Job, jobs: int = 1, progress: Progress | None = None) -> Summary:
     With one, everything happens in this process. Raises BadOption for a job that cannot be done, before any game is
     played, and RuntimeError with the number of the game when one fails.
     """
-    if jobs < 1:
-        raise BadOption(f"a simulation needs at least one process, not {jobs}")
     start = perf_counter()
     job.check()
-    context = get_context("spawn")
-    stop: Stop = _Flag() if jobs == 1 else context.RawValue("b", 0)
-    with CtrlC(stop):
-        done = _run_here(job, stop, progress) if jobs == 1 else _run_in_pool(job, context, stop, jobs, progress)
-        interrupted = bool(stop.value)
+    done: list[Stretch] = []
+    left = Stretches([range(job.games)], jobs)
+
+    def keep(stretch: Stretch) -> None:
+        done.append(stretch)
+        if progress is not None:
+            progress(left.played, job.games)
+
+    interrupted = play(job, jobs, left, keep)
     total = Tally(len(job.bots))
     merged = tuple(cls() for cls in job.collectors)
-    for stretch in done:
+    for stretch in sorted(done, key=lambda stretch: stretch.first):
         total.add(stretch.tally)
         for mine, other in zip(merged, stretch.collectors, strict=True):
             mine.merge(other)
     return Summary(job.game, job.bots, total, perf_counter() - start, interrupted, merged)
+
+
+def play(job: Job, jobs: int, left: Stretches, keep: Keep) -> bool:
+    """Play what is left of a job that has been checked, on `jobs` processes; True when Ctrl-C has ended it.
+
+    Stretches are handed to `keep` as they are finished, in no particular order. Raises BadOption and RuntimeError as
+    `run` does.
+    """
+    if jobs < 1:
+        raise BadOption(f"a simulation needs at least one process, not {jobs}")
+    context = get_context("spawn")
+    stop: Stop = _Flag() if jobs == 1 else context.RawValue("b", 0)
+    with CtrlC(stop):
+        if jobs == 1:
+            _play_here(job, stop, left, keep)
+        else:
+            _play_in_pool(job, context, stop, left, keep)
+        return bool(stop.value)
 
 
 class _Flag:
@@ -186,20 +219,16 @@ class CtrlC:
         self.stop.value = 1
 
 
-def _run_here(job: Job, stop: Stop, progress: Progress | None) -> list[Stretch]:
-    """Play everything in this process; what was played, in the order of games."""
+def _play_here(job: Job, stop: Stop, left: Stretches, keep: Keep) -> None:
+    """Play everything in this process."""
     worker = Worker(job, stop)
-    left = Stretches(job.games, 1)
-    done: list[Stretch] = []
     while not stop.value:
         first, count = left.take()
         if not count:
-            break
-        done.append(worker.play(first, count))
-        left.learn(done[-1])
-        if progress is not None:
-            progress(left.played, job.games)
-    return done
+            return
+        stretch = worker.play(first, count)
+        left.learn(stretch)
+        keep(stretch)
 
 
 _worker: Worker | None = None
@@ -218,48 +247,37 @@ def _play_stretch(first: int, count: int) -> Stretch:
     return _worker.play(first, count)
 
 
-def _run_in_pool(job: Job, context: SpawnContext, stop: Stop, jobs: int, progress: Progress | None) -> list[Stretch]:
-    """Play everything in worker processes; what was played, in the order of games."""
-    futures: list[Future[Stretch]] = []
-    with ProcessPoolExecutor(jobs, context, _start_worker, (job, stop)) as pool:
+def _play_in_pool(job: Job, context: SpawnContext, stop: Stop, left: Stretches, keep: Keep) -> None:
+    """Play everything in worker processes."""
+    running: set[Future[Stretch]] = set()
+
+    def take_in(finished: set[Future[Stretch]]) -> None:
+        for future in finished:
+            running.discard(future)
+            left.learn(future.result())
+            keep(future.result())
+
+    with ProcessPoolExecutor(left.jobs, context, _start_worker, (job, stop)) as pool:
         try:
-            _feed(pool, job, jobs, stop, futures, progress)
+            while not stop.value and _feed(pool, left, running):
+                take_in(wait(running, return_when=FIRST_COMPLETED).done)
         except BaseException:
             stop.value = 1
             raise
         finally:
-            for future in futures:
+            for future in running:
                 future.cancel()
-        wait(futures)
-    return [future.result() for future in futures if not future.cancelled()]
+        take_in({future for future in wait(running).done if not future.cancelled()})
 
 
-def _feed(
-    pool: ProcessPoolExecutor,
-    job: Job,
-    jobs: int,
-    stop: Stop,
-    futures: list[Future[Stretch]],
-    progress: Progress | None,
-) -> None:
-    """Give every worker one stretch to play and one to come, until all games are played or the flag is raised."""
-    left = Stretches(job.games, jobs)
-    running: set[Future[Stretch]] = set()
-    while not stop.value:
-        while len(running) < 2 * jobs:
-            first, count = left.take()
-            if not count:
-                break
-            future = _submitted(pool, first, count)
-            futures.append(future)
-            running.add(future)
-        if not running:
-            return
-        finished, running = wait(running, return_when=FIRST_COMPLETED)
-        for future in finished:
-            left.learn(future.result())
-        if progress is not None:
-            progress(left.played, job.games)
+def _feed(pool: ProcessPoolExecutor, left: Stretches, running: set[Future[Stretch]]) -> bool:
+    """Give every worker one stretch to play and one to come; False when all games are played."""
+    while len(running) < 2 * left.jobs:
+        first, count = left.take()
+        if not count:
+            break
+        running.add(_submitted(pool, first, count))
+    return bool(running)
 
 
 def _submitted(pool: ProcessPoolExecutor, first: int, count: int) -> Future[Stretch]:

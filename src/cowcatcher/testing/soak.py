@@ -15,7 +15,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import cache, partial
 from random import Random
 from time import monotonic
 from typing import Any, Final
@@ -70,9 +70,15 @@ class Tally:
         self.failures += other.failures
 
 
+@cache
+def plan_of(slug: str) -> Plan:
+    """The plan of a game, made once in each process."""
+    return Plan(slug)
+
+
 def batch(slug: str, every: int, numbers: Sequence[int]) -> Tally:
     """Play the games with these numbers."""
-    plan = Plan(slug)
+    plan = plan_of(slug)
     tally = Tally()
     for number in numbers:
         tally.games += 1
@@ -122,7 +128,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     start = monotonic()
     try:
-        plan = Plan(given.game)
+        plan = plan_of(given.game)
         total = soak(given.game, given.games, given.jobs, given.first, given.every)
     except CowcatcherError as error:
         parser.exit(2, f"{error}\n")

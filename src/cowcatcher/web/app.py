@@ -34,6 +34,7 @@ def create_app(settings: Settings) -> FastAPI:
     """The server for the settings. Raises CowcatcherError when the database cannot be used."""
     engine = connect(settings.database)
     tables = Tables(engine)
+    tables.offer(settings.own_files)
     hub = Hub(engine)
     thinker = Thinker(tables, settings.bot_processes)
     notifier = Notifier(settings, tables, hub, Contacts(engine))

@@ -9,6 +9,7 @@ from threading import Lock
 from typing import Any, Final, TypeVar
 
 from cowcatcher.kernel.match import Match
+from cowcatcher.render.scale import coloured, round_step
 from cowcatcher.text import ScoreSheet, Speaker
 from cowcatcher.text.accounts import Accounts, accounts
 from cowcatcher.text.story import events
@@ -26,7 +27,6 @@ NAMES: Final = 130
 """Room for names left of the bars of a wide picture; in a narrow one the shapes say whose they are."""
 
 SHAPES: Final = 30
-COLOURS: Final = 8
 
 T = TypeVar("T")
 
@@ -105,7 +105,7 @@ def course(points: Sequence[tuple[int, tuple[int, ...]]], here: int | None = Non
     last = max(points[-1][0], 1)
     top = max(10, *(max(totals) for _, totals in points))
     low = min(0, *(min(totals) for _, totals in points))
-    step = next(s for s in (5, 10, 20, 25, 50, 100, 200, 500, 1000) if (top - low) / s <= 5)
+    step = round(round_step(top - low, 5, least=5))
     high = -(-top // step) * step
     base = low // step * step
 
@@ -144,9 +144,7 @@ class Bars:
 def bars(sheet: ScoreSheet, names: Sequence[str], order: Sequence[int], width: int = 660) -> Bars:
     """The bars of a score sheet: the largest sources apart, the rest together in the last colour; losses are a
     figure beside the total."""
-    ranked = sorted(range(len(sheet.rows)), key=lambda i: -sum(max(0, n) for n in sheet.rows[i][1]))
-    own = sorted(ranked[: COLOURS - 1])
-    rest = sorted(ranked[COLOURS - 1 :])
+    groups = coloured([figures for _, figures in sheet.rows])
     widest = max(1, *(sum(max(0, figures[seat]) for _, figures in sheet.rows) for seat in order))
     lost = [sum(min(0, figures[seat]) for _, figures in sheet.rows) for seat in range(len(sheet.totals))]
     room = 90 if any(lost) else 50
@@ -155,7 +153,7 @@ def bars(sheet: ScoreSheet, names: Sequence[str], order: Sequence[int], width: i
     for n, seat in enumerate(order):
         x = float(left)
         parts = []
-        for colour, sources in enumerate([*([i] for i in own), *([rest] if rest else [])]):
+        for colour, sources in enumerate(groups):
             points = sum(max(0, sheet.rows[i][1][seat]) for i in sources)
             size = round((width - room - left) * points / widest, 1)
             if points:
@@ -183,7 +181,5 @@ def bars(sheet: ScoreSheet, names: Sequence[str], order: Sequence[int], width: i
                 "lost": lost[seat],
             }
         )
-    key = [(sheet.rows[i][0], colour) for colour, i in enumerate(own)]
-    if rest:
-        key.append((", ".join(sheet.rows[i][0] for i in rest), COLOURS - 1))
+    key = [(", ".join(sheet.rows[i][0] for i in sources), colour) for colour, sources in enumerate(groups)]
     return Bars(width, 8 + 42 * len(order), tuple(rows), tuple(key), any(lost))

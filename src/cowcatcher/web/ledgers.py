@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from markupsafe import Markup, escape
 
+from cowcatcher.data.overlay import provenance
 from cowcatcher.kernel.game import Game
 from cowcatcher.testing.ledger import EXAMPLE, RULE, LedgerError, parse_examples, parse_ledger
 
@@ -239,7 +240,7 @@ def numbers(game: Game[Any]) -> Numbers:
     data = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     named = data.pop("sources", {})
     found = list(marked(data, ""))
-    counts = Counter(kind for kind, _, _ in found)
+    counts = provenance(data)
     return Numbers(
         tuple((KINDS[kind], counts[kind]) for kind in KINDS if counts[kind]),
         gathered((path, note) for kind, path, note in found if kind == "reconstructed"),

@@ -17,11 +17,12 @@ from typing import Any, Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from cowcatcher.games.registry import find
+from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import ALL
 from cowcatcher.text import Story, speaker
-from cowcatcher.web.store.models import BOT, OPEN, Move, Seat, Table
+from cowcatcher.web.own import OwnFile, game_with
+from cowcatcher.web.store.models import BOT, OPEN, Move, Own, Seat, Table
 
 KEPT: Final = 400
 """Tables kept in memory; a table of some hundred moves takes about 1 MB."""
@@ -48,10 +49,11 @@ class SeatInfo:
 
 @dataclass(frozen=True)
 class TableInfo:
-    """A table without its moves; see `store.models.Table`."""
+    """A table without its moves; see `store.models.Table`. own: the owner's file that it is played with."""
 
     id: str
     game: str
+    own: OwnFile | None
     title: str
     created_by: int
     status: str
@@ -66,6 +68,11 @@ class TableInfo:
     options: dict[str, str]
     seed: int
     seats: tuple[SeatInfo, ...]
+
+    @property
+    def known(self) -> Game[Any]:
+        """The game with the numbers that hold here."""
+        return game_with(self.game, self.own)
 
 
 class LiveTable:
@@ -181,6 +188,7 @@ def describe(db: Session, row: Table) -> TableInfo:
     return TableInfo(
         row.id,
         row.game,
+        own_file(db, row.game, row.data),
         row.title,
         row.created_by,
         row.status,
@@ -198,6 +206,12 @@ def describe(db: Session, row: Table) -> TableInfo:
     )
 
 
+def own_file(db: Session, game: str, tag: str) -> OwnFile | None:
+    """An owner's file that a table was made with; None for no tag, and for one that is unknown here."""
+    kept = db.get(Own, (game, tag)) if tag else None
+    return OwnFile(game, kept.name, kept.text) if kept is not None else None
+
+
 def rebuild(db: Session, row: Table, kept: LiveTable | None) -> LiveTable:
     """The table from its moves; what is kept of it already is used as far as it agrees."""
     info = describe(db, row)
@@ -205,7 +219,7 @@ def rebuild(db: Session, row: Table, kept: LiveTable | None) -> LiveTable:
         return LiveTable(info, None)
     texts = list(db.scalars(select(Move.move).where(Move.table_id == row.id).order_by(Move.ply)))
     if kept is None or kept.match is None or kept.names() != [s.name for s in info.seats]:
-        match = Match(find(row.game), [s.name for s in info.seats], info.options, info.seed)
+        match = Match(info.known, [s.name for s in info.seats], info.options, info.seed)
         _catch_up(match, texts, row.crossings)
         return LiveTable(info, match)
     name = kept.match.game.table.name

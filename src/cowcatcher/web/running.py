@@ -8,6 +8,8 @@ import logging
 import socket
 import threading
 import webbrowser
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import uvicorn
@@ -15,6 +17,7 @@ import uvicorn
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.web.app import create_app
 from cowcatcher.web.asking import Server as Parts
+from cowcatcher.web.own import read_own
 from cowcatcher.web.settings import DATABASE, Settings, from_environment
 from cowcatcher.web.store.engine import connect
 from cowcatcher.web.workers import several
@@ -55,12 +58,13 @@ class Stopping(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(host: str, port: int, exactly: bool, browser: bool, workers: int = 1) -> None:
+def run(host: str, port: int, exactly: bool, browser: bool, workers: int = 1, data: Sequence[str] = ()) -> None:
     """Serve until Ctrl-C. exactly: fail when the port is taken, instead of taking another. workers: how many processes.
+    data: see `own.read_own`.
 
-    Raises CowcatcherError for an address or a database that cannot be used, BadOption for a wrong setting.
+    Raises CowcatcherError for an address, a database or a file that cannot be used, BadOption for a wrong setting.
     """
-    settings = from_environment()
+    settings = replace(from_environment(), own_files=read_own(data))
     if workers > 1 and settings.database.startswith("sqlite"):
         raise BadOption(f"several workers need PostgreSQL: set {DATABASE} to postgresql://..., or leave --workers out")
     with listening(host, port, exactly) as server_socket:

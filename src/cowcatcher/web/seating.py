@@ -4,30 +4,32 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from random import SystemRandom
 from typing import Any, Final
 
 from sqlalchemy import func, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from cowcatcher.bots import make_bot
 from cowcatcher.bots.eval import find as evaluation
 from cowcatcher.bots.specs import KINDS
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options
-from cowcatcher.kernel.record import parse
+from cowcatcher.kernel.record import Parsed, parse
 from cowcatcher.kernel.replay import replay
 from cowcatcher.web.desk import Change, Desk, same
 from cowcatcher.web.errors import NotNow, NotYours, SeatTaken, TooManyTables, VoidInvitation
 from cowcatcher.web.identity import Person, distinct, now, printable, tidy_name
-from cowcatcher.web.live import LiveTable, describe
+from cowcatcher.web.live import LiveTable, describe, own_file
+from cowcatcher.web.own import OwnFile, game_with
 from cowcatcher.web.store.engine import reading, writing
-from cowcatcher.web.store.models import BOT, FINISHED, OPEN, PERSON, PLAYING, Seat, Table
+from cowcatcher.web.store.models import BOT, FINISHED, OPEN, PERSON, PLAYING, Own, Seat, Table
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 10
@@ -62,7 +64,22 @@ class SeatPlan:
 
 
 class Seating(Desk):
-    """Makes tables and seats people."""
+    """Makes tables and seats people. offered: by game, the owner's file that new tables are played with."""
+
+    offered: Mapping[str, OwnFile] = {}
+
+    def offer(self, files: Mapping[str, OwnFile]) -> None:
+        """From now on new tables are played with these files, and remember them."""
+        self.offered = files
+        for own in files.values():
+            tag = game_with(own.game, own).data_tag
+            with suppress(IntegrityError), writing(self.engine) as db:  # another worker may have been first
+                if db.get(Own, (own.game, tag)) is None:
+                    db.add(Own(game=own.game, tag=tag, name=own.name, text=own.text))
+
+    def known(self, game: str) -> Game[Any]:
+        """A game as a new table would play it. Raises BadOption for one that does not exist."""
+        return game_with(game, self.offered.get(game))
 
     def create(  # noqa: PLR0913, PLR0917 (all that can be chosen for a table)
         self,
@@ -79,7 +96,7 @@ class Seating(Desk):
 
         Raises BadOption for a game, an option, a number of seats or a bot that does not exist, TooManyTables.
         """
-        known = find(game)
+        known = self.known(game)
         settled = known.settings(options)
         known.new(len(plans), settled)
         for plan in plans:
@@ -105,7 +122,7 @@ class Seating(Desk):
         others. Raises BadRecord, and BadOption or CowcatcherError for a game that is not here, TooManyTables.
         """
         parsed = parse(text)
-        known = find(parsed.tag("Game").value)
+        known = self._game_of(parsed)
         match = replay(parsed, known, SystemRandom().getrandbits(63))
         names = distinct([_name_of_record(name, seat) for seat, name in enumerate(match.names)])
         with writing(self.engine) as db:
@@ -122,6 +139,12 @@ class Seating(Desk):
             Change(db, row, LiveTable(describe(db, row), None)).append(match, 0)
         self.told(row.id)
         return row.id
+
+    def _game_of(self, parsed: Parsed) -> Game[Any]:
+        """The game of a record, with the owner's file that it names, if that is known here."""
+        slug = parsed.tag("Game").value
+        with reading(self.engine) as db:
+            return game_with(slug, own_file(db, slug, parsed.value("Data")))
 
     def _check_number(self, db: Session, user: int) -> None:
         running = select(func.count()).select_from(Table).where(Table.created_by == user, Table.status != FINISHED)
@@ -220,6 +243,7 @@ def _row(game: Game[Any], user: int, options: Options, title: str) -> Table:
         id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
         game=game.slug,
         ruleset=game.ruleset,
+        data=game.data_tag,
         options=json.dumps(options, sort_keys=True),
         seed=str(secrets.randbits(63)),
         title=printable(title)[:TITLE_LENGTH].strip(),
@@ -261,7 +285,7 @@ def _start_if_full(change: Change) -> None:
     info = describe(change.db, change.row)
     if any(seat.free for seat in info.seats):
         return
-    match = Match(find(change.row.game), [s.name for s in info.seats], info.options, info.seed)
+    match = Match(info.known, [s.name for s in info.seats], info.options, info.seed)
     change.append(match, 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -14,6 +14,7 @@ from platformdirs import user_data_path
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.web.notify.mail import NAME as SMTP
 from cowcatcher.web.notify.mail import Mailbox, mailbox
+from cowcatcher.web.own import OwnFile
 
 DATABASE: Final = "COWCATCHER_DATABASE_URL"
 FOLDER: Final = "COWCATCHER_DATA_DIR"
@@ -29,6 +30,7 @@ class Settings:
     database: SQLAlchemy URL. bot_processes: how many bots think at once. public_url: address that people type, for
     invitations and the check of Origin; "" while only this machine is served.
     rate: requests a second that change something which one address may send in the long run; six times as many at once.
+    own_files: by game, the file with the owner's numbers that new tables are played with.
     mailbox: where e-mail is handed in; None for no e-mail. away: after so many seconds without looking, somebody gets a
     mail. push_anywhere: for tests, Web Push also to addresses that are not on the public internet.
     """
@@ -40,6 +42,7 @@ class Settings:
     mailbox: Mailbox | None = None
     away: int = 300
     push_anywhere: bool = False
+    own_files: Mapping[str, OwnFile] = field(default_factory=dict)
 
     @property
     def secure(self) -> bool:

@@ -20,11 +20,11 @@ from random import Random
 from typing import Any, Final
 
 from cowcatcher.bots import Bot, make_bot
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.web.errors import Busy, TableError
 from cowcatcher.web.identity import now
 from cowcatcher.web.live import LiveTable
+from cowcatcher.web.own import OwnFile, game_with
 from cowcatcher.web.seating import stand_in
 from cowcatcher.web.store.models import BOT
 from cowcatcher.web.tables import Tables, line_of, luck
@@ -43,8 +43,8 @@ log = logging.getLogger(__name__)
 
 
 @cache
-def _bot(slug: str, spec: str) -> Bot:
-    return make_bot(spec, find(slug))
+def _bot(slug: str, own: OwnFile | None, spec: str) -> Bot:
+    return make_bot(spec, game_with(slug, own))
 
 
 def prepare() -> None:
@@ -65,20 +65,22 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def choose(slug: str, spec: str, packed: bytes, seat: int, random: Random) -> str:
+def choose(slug: str, own: OwnFile | None, spec: str, packed: bytes, seat: int, random: Random) -> str:
     """In a worker process: the bot's move. The state is a redealt one, so that no process holds what the seat may not
     know."""
     sample = pickle.loads(packed)  # noqa: S301 (packed by `sample_of`)
-    bot = _bot(slug, spec)
+    bot = _bot(slug, own, spec)
     bot.forget()
     name: str = bot.game.table.name(bot.choose_from(sample, seat, random))
     return name
 
 
-def rate(slug: str, spec: str, packed: bytes, seat: int, random: Random) -> list[tuple[str, float]]:
+def rate(
+    slug: str, own: OwnFile | None, spec: str, packed: bytes, seat: int, random: Random
+) -> list[tuple[str, float]]:
     """In a worker process: the legal moves with their values from 0 to 1, the best first."""
     sample = pickle.loads(packed)  # noqa: S301 (packed by `sample_of`)
-    bot = _bot(slug, spec)
+    bot = _bot(slug, own, spec)
     bot.forget()
     return [(bot.game.table.name(r.move), r.value) for r in bot.rate_from(sample, seat, random)]
 
@@ -130,7 +132,7 @@ class Thinker:
     def hint(self, live: LiveTable, seat: int) -> Future[list[tuple[str, float]]]:
         """What a good bot thinks of the seat's moves. Raises Busy when the server stops."""
         random = luck(live, seat)
-        return self._submit(rate, live.info.game, HINT, sample_of(live, seat, random), seat, random)
+        return self._submit(rate, live.info.game, live.info.own, HINT, sample_of(live, seat, random), seat, random)
 
     def _submit(self, function: Callable[..., Any], *args: Any) -> Future[Any]:
         """Hand work to the pool; a pool whose process has died is replaced by a new one. Raises Busy."""
@@ -171,7 +173,9 @@ class Thinker:
             self._busy.add(thought)
         try:
             random = luck(live, seat)
-            result = self._submit(choose, live.info.game, spec, sample_of(live, seat, random), seat, random)
+            result = self._submit(
+                choose, live.info.game, live.info.own, spec, sample_of(live, seat, random), seat, random
+            )
         except BaseException:
             with self._guard:
                 self._busy.discard(thought)

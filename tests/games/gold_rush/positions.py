@@ -78,9 +78,9 @@ def position(
 ) -> GoldRushState:
     """A position in which `turn` lays the tile `draw`, or draws one where none is named.
 
-    more: options; cowboys, tents: letter -> areas; pile: area -> tokens left (the others are out of the game); supply:
-    cowboys left to a letter; score, hand: letter -> points, kinds of tokens; bag: the only tiles left, as a list of
-    names; phase = "final": the final scoring comes now.
+    more: options; cowboys, tents: letter -> areas; pile: area -> tokens left (the others are out of the game); score,
+    hand: letter -> points, kinds of tokens; bag: the only tiles left, as a list of names; phase = "final": the final
+    scoring comes now.
     """
     s = game.start(seats, game.settings(more.pop("options", None)))
     s.stack.clear()

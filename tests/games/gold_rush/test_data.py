@@ -105,6 +105,18 @@ def test_an_owner_describes_a_tile_anew(tmp_path: Path) -> None:
     assert mine.fingerprint != DATA.fingerprint
 
 
+def test_an_owner_need_only_say_what_a_tile_shows(tmp_path: Path) -> None:
+    """How many there are stays, and where that comes from; and nobody else has our overview of the tiles."""
+    numbers = ("count =", "start_copies", "summary_slot", "starred", "name =")
+    brief = "\n".join(line for line in OWN_TILE.splitlines() if not line.startswith(numbers))
+    old, whole, mine = DATA, gold.load(write(tmp_path, OWN_TILE)), gold.load(write(tmp_path, brief))
+    before, tile = (next(t for t in data.tile if t.id == "GR-T05") for data in (old, mine))
+    assert (tile.count, tile.name, tile.starred) == (before.count, before.name, True)
+    assert tile.rails == next(t for t in whole.tile if t.id == "GR-T05").rails
+    assert dict(mine.entries)["tile[GR-T05].count"] == dict(old.entries)["tile[GR-T05].count"]
+    assert dict(mine.entries)["tile[GR-T05].edges"] == "public"
+
+
 def test_an_owner_replaces_the_whole_set_and_plays_at_once(tmp_path: Path) -> None:
     """A set of other kinds, more of them, with a start tile of its own, is played to the end with all laws checked."""
     path = own_set(tmp_path)

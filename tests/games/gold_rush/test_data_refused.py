@@ -61,7 +61,7 @@ WRONG: list[tuple[str, str, str]] = [
     (TILE.format("T02", "count = 4") * 2, "tile[GR-T02]", "given twice"),
     (TILE.format("T60", "count = 4"), "tile[GR-T60]", "there is no such tile; a new one needs edges"),
     (TILE.format("T02", "colour = 4"), "tile[GR-T02].colour", "unknown key"),
-    (TILE.format("T02", 'edges = "PPRR"'), "tile[GR-T02].name", "missing; a string is needed"),
+    (TILE.format("T02", 'edges = "PPRR"'), "tile[GR-T02].mountains", "missing; a list is needed"),
     (TILE.format("T02", 'source = "hearsay"'), "tile[GR-T02].source", "must be one of rulebook, public, reconstructed"),
     # numbers
     ("[players]\nscore_at_start = -1", "players.score_at_start", "must be 0 to 1000000, not the number -1"),

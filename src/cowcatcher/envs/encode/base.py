@@ -47,11 +47,13 @@ class Encoder(ABC):
     game: with its components; an overlay may change sizes. pieces: in the order in which they lie in the flat array.
     size: of the flat array. Neither depends on the number of players or on options: what is not there is 0. Seats are
     counted from the onlooker, who is 0, and go on clockwise; for a spectator seat 0 of the match comes first.
+    note: what else is to be known of this game's, and what is left out, for the documentation.
     """
 
-    def __init__(self, game: Game[Any], pieces: tuple[Piece, ...]) -> None:
+    def __init__(self, game: Game[Any], pieces: tuple[Piece, ...], note: str = "") -> None:
         self.game = game
         self.pieces = pieces
+        self.note = note
         self.size = sum(piece.size for piece in pieces)
 
     @abstractmethod

@@ -147,7 +147,7 @@ def _has_chosen(v: Town) -> list[int]:
 
 
 def _own_choice(v: Town) -> list[int]:
-    return [v.s.chosen[v.seat] + 1]
+    return [max(0, v.s.chosen[v.seat] + 1)]
 
 
 def _players(most: int, box: Box) -> list[Field[CarsonState]]:
@@ -219,7 +219,7 @@ def _duels(most: int, box: Box) -> list[Field[CarsonState]]:
 
 
 def _hands(v: Town) -> list[int]:
-    return v.by_seat(v.s.hands, len(v.s.box.tile_values))
+    return v.by_seat([max(0, n) for n in v.s.hands], len(v.s.box.tile_values))
 
 
 def _sums(v: Town) -> list[int]:

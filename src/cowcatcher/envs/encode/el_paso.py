@@ -1,7 +1,4 @@
-"""How El Paso is observed. What is not named here is in the order of the game's `names`.
-
-In the solo game Sue takes the place after the onlooker, and what belongs to people alone is 0 there.
-"""
+"""How El Paso is observed. What is not named here is in the order of the game's `names`."""
 
 from __future__ import annotations
 
@@ -50,6 +47,9 @@ FEW: Final = 31
 """Cards, steps, $ and the like that a decision is about: more are shown as so many."""
 
 
+NOTE: Final = """In the solo game Sue has the place after the onlooker; what belongs to people alone is 0 there."""
+
+
 def make(game: ElPaso) -> FieldEncoder[PasoState]:
     """The encoder of El Paso with the components of `game`."""
     most = game.seats[-1]
@@ -63,7 +63,7 @@ def make(game: ElPaso) -> FieldEncoder[PasoState]:
         *_markets(box),
         *_sue(box),
     ]
-    return FieldEncoder(game, fields, most, lambda s: s.box.players)
+    return FieldEncoder(game, fields, most, lambda s: s.box.players, NOTE)
 
 
 def _alike(box: Box) -> int:
@@ -199,6 +199,7 @@ def _sue(box: Box) -> list[Field[PasoState]]:
     kinds = len(SPECIALISTS)
     cards = ", ".join(BOT_CARDS)
     return [
+        numbers("solo", (1,), 1, "1 in the solo game", lambda v: [int(v.s.box.solo)]),
         one_of(
             "sue_row",
             (kinds,),

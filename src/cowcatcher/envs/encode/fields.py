@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -125,7 +125,7 @@ def most_alike(items: Iterable[int]) -> int:
 class FieldEncoder(Encoder, Generic[S]):
     """The encoder that a list of fields describes.
 
-    players: how many have turns in a match, people and others.
+    most: how many can have turns. players: how many have turns in a match, people and others.
     """
 
     def __init__(
@@ -134,8 +134,10 @@ class FieldEncoder(Encoder, Generic[S]):
         fields: Sequence[Field[S]],
         most: int,
         players: Callable[[S], int],
+        note: str = "",
     ) -> None:
-        super().__init__(game, tuple(field.piece for field in fields))
+        super().__init__(game, tuple(field.piece for field in fields), note)
+        self.fields = tuple(fields)
         self._most = most
         self._players = players
         self._numbers = [field for field in fields if not field.kinds and not field.sparse]
@@ -149,8 +151,12 @@ class FieldEncoder(Encoder, Generic[S]):
         self._mark_starts = [starts[field.piece] for field in self._marks]
         self._kinds = _joined(np.full(f.piece.size // f.kinds, f.kinds) for f in self._choices)
 
-    def encode(self, view: View[Any], out: Numbers) -> None:
-        look: Look[S] = Look(view, self._players(view.known), self._most)
+    def look(self, view: View[S]) -> Look[S]:
+        """The view as the fields read it."""
+        return Look(view, self._players(view.known), self._most)
+
+    def encode(self, view: View[S], out: Numbers) -> None:
+        look = self.look(view)
         values: list[int] = []
         for field in self._numbers:
             values += field.read(look)

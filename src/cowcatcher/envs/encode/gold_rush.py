@@ -1,9 +1,4 @@
-"""How Gold Rush is observed: as planes around the start tile, and as a list of the tiles that have been laid.
-
-The map has no border, so the planes show a window of `WINDOW` by `WINDOW` cells; what lies outside is missing in them.
-The list has room for all tiles there are and misses nothing. Tiles stand in it as they were laid, since moves name them
-so. Parts of a tile are in the order of `Face.parts`: mountain areas, tracks, a city, prairies.
-"""
+"""How Gold Rush is observed: as planes around the start tile, and as a list of the tiles that have been laid."""
 
 from __future__ import annotations
 
@@ -30,6 +25,12 @@ SHOWN: Final = tuple((y + SIGHT) * WINDOW + x + SIGHT if max(abs(x), abs(y)) <= 
 """Where each cell is in a plane, NONE outside."""
 
 
+NOTE: Final = f"""The map has no border, so planes show a window of {WINDOW} by {WINDOW} cells;
+what lies outside is not in them. The list of tiles has room for all there are and leaves out none.
+Tiles stand in it as they were laid, since moves name them so. Parts of a tile are mountain areas, tracks, a city and
+prairies, in this order."""
+
+
 def make(game: GoldRush) -> FieldEncoder[GoldRushState]:
     """The encoder of Gold Rush with the components of `game`."""
     most = game.seats[-1]
@@ -43,7 +44,7 @@ def make(game: GoldRush) -> FieldEncoder[GoldRushState]:
         *_pile(box),
         *_players(most, box),
     ]
-    return FieldEncoder(game, fields, most, lambda s: s.seats)
+    return FieldEncoder(game, fields, most, lambda s: s.seats, NOTE)
 
 
 def _frames(most: int) -> Args:
@@ -201,4 +202,4 @@ def _players(most: int, box: Box) -> list[Field[GoldRushState]]:
 
 
 def _hands(v: Map) -> list[int]:
-    return v.by_seat(v.s.hands, len(v.s.box.token_counts))
+    return v.by_seat([max(0, n) for n in v.s.hands], len(v.s.box.token_counts))

@@ -1,8 +1,4 @@
-"""How Train Rush is observed. What is not named here is in the order of the game's `names`.
-
-Left out: who besides the onlooker knows which card (only how many cards each seat knows of a hand is told), and from
-which of the earlier shuffles an unknown card comes.
-"""
+"""How Train Rush is observed. What is not named here is in the order of the game's `names`."""
 
 from __future__ import annotations
 
@@ -67,6 +63,10 @@ PLACES: Final = 3
 """Places of the largest wagon; a wagon's code has room for so many."""
 
 
+NOTE: Final = """Left out: who besides the onlooker knows which card (how many cards of a hand each seat knows is told),
+and from which of the earlier shuffles an unknown card comes."""
+
+
 def make(game: TrainRush) -> FieldEncoder[TrainState]:
     """The encoder of Train Rush with the components of `game`."""
     most = game.seats[-1]
@@ -83,7 +83,7 @@ def make(game: TrainRush) -> FieldEncoder[TrainState]:
         *_heroes(most, box, kept),
         *_tiles(box),
     ]
-    return FieldEncoder(game, fields, most, lambda s: s.seats)
+    return FieldEncoder(game, fields, most, lambda s: s.seats, NOTE)
 
 
 def _rounds(most: int, box: Box) -> list[Field[TrainState]]:
@@ -94,13 +94,17 @@ def _rounds(most: int, box: Box) -> list[Field[TrainState]]:
         numbers("round", (1,), rounds, "0 during set-up", lambda v: [v.s.round]),
         one_of("phase", (), ROUND_END + 1, "0 during set-up", lambda v: [v.s.phase]),
         one_of("order", (most,), most, "seat in each place of the turn order", lambda v: v.in_order(v.s.order)),
-        numbers("bids", (most,), MOST_SPIES, "number of the spy of this round", lambda v: v.by_seat(v.s.bids)),
+        numbers("bids", (most,), MOST_SPIES, "number of the spy of this round", _bids),
         numbers("spies", (most, MOST_SPIES), 1, "1 for each unused spy", _spies),
         numbers("lobbied", (REGION_COUNT,), 1, "1 for states that have a spy of this phase", _lobbied),
         numbers("passed", (most,), 1, "1 for a seat that has passed", lambda v: v.by_seat(bits(v.s.passed, v.players))),
         numbers("vp", (most,), AMOUNT, "VP of each seat", lambda v: v.by_seat(v.s.vp), -AMOUNT),
         numbers("scored", (most, SOURCE_COUNT), AMOUNT, points, lambda v: v.by_seat(v.s.scored, SOURCE_COUNT), -AMOUNT),
     ]
+
+
+def _bids(v: Rails) -> list[int]:
+    return v.by_seat([max(0, bid) for bid in v.s.bids])
 
 
 def _spies(v: Rails) -> list[int]:

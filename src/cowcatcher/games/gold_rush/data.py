@@ -16,6 +16,9 @@ from cowcatcher.games.gold_rush.components import Components
 from cowcatcher.kernel.errors import BadData
 
 COMPONENTS: Final = Path(__file__).with_name("components.toml")
+_KEPT: Final = ("count", "name", "start_copies", "summary_slot")
+"""Keys of a tile that say nothing of its picture."""
+
 # Tables and keys that no rule reads: two files that differ only here are the same game.
 _NOT_RULES: Final = ("back", "colours", "name", "rulebook", "sources", "starred", "summary_slot", "tile_summary")
 
@@ -60,8 +63,9 @@ def merged(overlay_file: Path) -> dict[str, object]:
 def with_tiles(base: Any, extra: object, stated: str, file: str) -> list[dict[str, object]]:
     """The base's tiles with those of an overlay, which are found by their `id`.
 
-    A tile with `edges` is described anew as a whole, and may be one that the base does not have; another only changes
-    what it names, such as its `count`. Lists are replaced whole. What has no `source` of its own has the `stated` one.
+    A tile with `edges` is described anew, all that it shows, and may be one that the base does not have; another only
+    changes what it names, such as its `count`. What a new picture does not touch (`_KEPT`) stays where it is not given.
+    Lists are replaced whole. What has no `source` of its own has the `stated` one.
 
     Raises:
         BadData: no list of tables, a tile without an id, or the same one twice.
@@ -82,12 +86,19 @@ def with_tiles(base: Any, extra: object, stated: str, file: str) -> list[dict[st
             raise BadData(file, here, "given twice")
         given.add(name)
         if "edges" in tile:
-            merged[name] = {"source": stated, **tile}
+            merged[name] = _anew(merged.get(name, {}), tile, stated)
         elif name in merged:
             merged[name] = _changed(merged[name], tile, stated)
         else:
             raise BadData(file, here, "there is no such tile; a new one needs edges and all that follows")
     return [merged[name] for name in sorted(merged)]
+
+
+def _anew(old: Mapping[str, object], new: Mapping[str, object], stated: str) -> dict[str, object]:
+    """A tile that shows something else; where the rulebook pictures it concerns nobody but us."""
+    kept = {key: old[key] for key in _KEPT if key in old and key not in new}
+    said = {f"{key}_source": old.get(f"{key}_source", old["source"]) for key in kept}
+    return {"source": stated, "summary_slot": "", "starred": bool(new.get("variants")), **kept, **said, **new}
 
 
 def _changed(old: Mapping[str, object], new: Mapping[str, object], stated: str) -> dict[str, object]:

@@ -40,10 +40,10 @@ def both(name: str, title: str, wide: tuple[Rect, str], narrow: tuple[Rect, str]
 
 
 def hand_panel(scene: Scene, seat: int) -> Panel:
-    """The onlooker's hand."""
+    """The onlooker's hand, small enough to stand beside the options."""
     title = scene.say("hand")
-    wide, narrow = (player.Hand(scene, seat, width).draw(title) for width in (boxes.WIDE, boxes.NARROW))
-    return both("hand", title, wide, narrow)
+    box, svg = player.Hand(scene, seat).draw(title)
+    return Panel("hand", title, box, svg, aside=True)
 
 
 def player_panel(scene: Scene, seat: int) -> Panel:

@@ -21,7 +21,7 @@ from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import fitted, group, icon, rect, seat_class, shape, text, text_width, wrapped
 from cowcatcher.render.el_paso import boxes, signs
-from cowcatcher.render.el_paso.boxes import GAP, TILE_HEIGHT, WIDE
+from cowcatcher.render.el_paso.boxes import GAP, NARROW, TILE_HEIGHT, WIDE
 from cowcatcher.render.el_paso.market import worker
 from cowcatcher.render.el_paso.scene import Scene
 from cowcatcher.render.scenes import CATTLE_SIZE, chip
@@ -30,10 +30,9 @@ from cowcatcher.render.scenes import CATTLE_SIZE, chip
 class Hand:
     """The onlooker's cards."""
 
-    def __init__(self, scene: Scene, seat: int, width: float) -> None:
+    def __init__(self, scene: Scene, seat: int) -> None:
         self.scene = scene
         self.seat = seat
-        self.width = width
 
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
@@ -45,17 +44,17 @@ class Hand:
             n = self.scene.s.cards[base + kind]
             if n <= 0:
                 continue
-            if x + width > self.width - 4:
+            if x + width > NARROW - 4:
                 x, y = 4.0, y + height + 10
             parts.append(boxes.cattle(self.scene, kind, n, x, y, ("card", kind)))
-            x += width + (10 if self.width == WIDE else 7)
+            x += width + 7
         y += (height if parts else 0) + 20
         if not parts:
             parts.append(text(8, y, self.scene.say("no_cards"), "t2"))
             y += 20
-        parts.append(fitted(4, y, self.worth(), self.width - 8, "t2"))
-        box = (0.0, 0.0, self.width, y + 6)
-        return box, picture("hand", label, box, "".join(parts), boxes.form(self.width))
+        parts.append(fitted(4, y, self.worth(), NARROW - 8, "t2"))
+        box = (0.0, 0.0, float(NARROW), y + 6)
+        return box, picture("hand", label, box, "".join(parts))
 
     def worth(self) -> str:
         """What the hand would be worth in a delivery, without and with the certificates of the track."""

@@ -61,8 +61,10 @@ class Landscape:
         return picture("map", label, self.box(), "".join(layers))
 
     def focus(self) -> Rect | None:
-        """The cells that the pending decision is about, or the last tile."""
+        """The cells that the pending decision is about, or the last tile; None once the game is over."""
         s = self.scene.s
+        if s.over():
+            return None
         cells = [spot[1] for spot in self.scene.choices if spot[0] == CELL]
         cells += [s.cells[s.on[spot[1]]] for spot in self.scene.choices if spot[0] == AREA]
         if self.scene.cell != NONE:

@@ -94,7 +94,7 @@ def _lying(scene: Scene) -> Panel:
     drawn = _framed(tile(laid.face, laid.rotation, luck_of(s.cells[-1]))) + "".join(spots)
     large = f'<g transform="translate({EDGE} {EDGE}) scale({num(LARGE)})">{drawn}</g>'
     side = LARGE * SIDE + 2 * EDGE
-    title = scene.say("place_it", tile=scene.w.face(laid.face))
+    title = scene.say("place_it" if spots else "your_tile", tile=scene.w.face(laid.face))
     below = _others(scene, [(side * share, side + BESIDE / 2 - 6) for share in (0.25, 0.75)])
     beside = _others(scene, [(side + BESIDE / 2, side * share - 10) for share in (0.25, 0.75)])
     narrow = _panel(side + (BESIDE if beside else 0), side, large + beside, title, "narrow-only")

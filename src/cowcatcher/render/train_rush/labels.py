@@ -23,6 +23,10 @@ STEPS: Final = 24
 SATELLITE: Final = 17.0
 """Room that a contractor beside his city needs."""
 
+LOCOMOTIVE: Final = 15
+BERTH: Final = 25.0
+"""How far beside its city a locomotive stands."""
+
 STRANGE: Final = 60
 """A sign should be farther than that from cities that it does not name."""
 
@@ -72,12 +76,20 @@ def satellites(chart: Chart, name: str) -> list[Point]:
     return found
 
 
+def berth(chart: Chart, name: str) -> Point:
+    """Where a locomotive in a city stands: on its inner side."""
+    x, y = chart.at[name]
+    turn = math.radians(chart.polar[name][1])
+    return x - BERTH * math.sin(turn), y + BERTH * math.cos(turn)
+
+
 @lru_cache(maxsize=16)
 def signs(data: Map, names: tuple[tuple[str, str], ...], visitors: int) -> dict[str, Point]:
     """The middle of the sign of each city, by its field. names: field and name; visitors: most that a city can have."""
     chart = chart_of(data)
     points = taken(chart)
     points += [(place, SATELLITE) for name, _ in names for place in satellites(chart, name)]
+    points += [(berth(chart, name), LOCOMOTIVE + 4.0) for name, _ in names]
     points += zone_points(chart)
     found = {}
     for name, label in names:

@@ -6,13 +6,29 @@ import math
 from typing import Final
 
 from cowcatcher.games.train_rush.graph import CITY_FIELD, MARKET_FIELD, SIDING_FIELD, START_FIELD
+from cowcatcher.games.train_rush.movement import MoveTo
 from cowcatcher.games.train_rush.names import NODES, NONE, REGION_COUNT, REGIONS, ZONES
 from cowcatcher.games.train_rush.zones import contractor_on, owner_of
 from cowcatcher.render import scenes
 from cowcatcher.render.base import Part, Rect, picture
-from cowcatcher.render.draw import circle, dip, group, icon, num, pawn, rect, ring, seat_class, shape, shifted, text
-from cowcatcher.render.train_rush import labels, ways
+from cowcatcher.render.draw import (
+    circle,
+    dip,
+    group,
+    icon,
+    num,
+    path,
+    pawn,
+    rect,
+    ring,
+    seat_class,
+    shape,
+    shifted,
+    text,
+)
+from cowcatcher.render.train_rush import labels, rides, ways
 from cowcatcher.render.train_rush.chart import SIZE, Point, chart_of, point
+from cowcatcher.render.train_rush.labels import LOCOMOTIVE
 from cowcatcher.render.train_rush.scene import Scene
 from cowcatcher.text.train_rush.terms import title
 
@@ -31,8 +47,7 @@ ROOM: Final = {SIDING_FIELD: 12.5, CITY_FIELD: 25.0, MARKET_FIELD: 18.0, START_F
 CORNERS: Final = {45: (SIZE - 16, 34), 135: (SIZE - 16, SIZE - 18), 225: (16, SIZE - 18), 315: (16, 34)}
 """Where the names of states stand, by the angle of the corner."""
 
-LOCOMOTIVE: Final = 15
-ASIDE: Final = {CITY_FIELD: 25.0, MARKET_FIELD: 22.0, START_FIELD: 26.0}
+ASIDE: Final = {CITY_FIELD: labels.BERTH, MARKET_FIELD: 22.0, START_FIELD: 26.0}
 """How far beside a field its locomotives stand, so that it can be seen."""
 
 
@@ -61,6 +76,7 @@ class Network:
             *(self.zone(zone) for zone, name in enumerate(ZONES) if name in chart.zones),
             *(self.field(field, name) for field, name in self.fields),
             *(self.sign(field, name) for field, name in self.cities),
+            self.rides(),
             *(self.choice(field, name) for field, name in self.fields),
             self.locomotives(),
             self.marks(),
@@ -219,7 +235,25 @@ class Network:
         if choice is None:
             return ""
         frame = circle(x, y, room, "halo") + circle(x, y, room, "can area")
-        return group(frame, "act", choice.callout, choice.attributes())
+        return group(self.route(field) + frame, "act", choice.callout, choice.attributes())
+
+    def route(self, field: int) -> str:
+        """The way to a field, which shows while it is pointed at."""
+        frame = self.scene.pending
+        if not isinstance(frame, MoveTo):
+            return ""
+        way = rides.ride(self.graph.after, self.s.at[frame.seat], field, frame.points)
+        return path(rides.line(self.chart, way), "tr-route through")
+
+    def rides(self) -> str:
+        """The ways that locomotives have just come."""
+        found = []
+        for seat, way in rides.last_rides(self.graph.after, self.scene.marks.past()).items():
+            d = rides.line(self.chart, way)
+            if d:
+                label = self.scene.say("ride_of", who=self.scene.w.who(seat))
+                found.append(group(path(d, "halo") + path(d, "last"), "", label))
+        return "".join(found)
 
     def locomotive_at(self, seat: int) -> Point | None:
         """Where the locomotive of a seat is drawn: on its field, several side by side."""

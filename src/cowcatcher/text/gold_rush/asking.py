@@ -18,7 +18,7 @@ from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.asking import asked
 from cowcatcher.text.gold_rush.laying import is_completed
-from cowcatcher.text.gold_rush.options import prospect
+from cowcatcher.text.gold_rush.options import cowboy_name, prospect, tent_name
 from cowcatcher.text.gold_rush.terms import Terms, cell_word
 from cowcatcher.text.speaker import NotNow, Prompt
 
@@ -43,10 +43,11 @@ def choose_rotation(w: Terms, s: GoldRushState, seat: int) -> Prompt:
 
 
 def choose_action(w: Terms, s: GoldRushState, seat: int) -> Prompt:
-    """A cowboy, the tent, a token."""
+    """A cowboy, the tent, a token; of these what is possible."""
     key = "choose_action_more" if s.cowboys[seat] else "choose_action_none"
     more = w.say(f"ask.{key}", n=s.cowboys[seat], cell=w.cell(s, len(s.cells) - 1), tent=tent(w, s, seat))
-    return Prompt(w.say("ask.choose_action", who=w.who(seat)), more)
+    possible = any(COWBOY.has(m) for m in s.legal())
+    return Prompt(w.say("ask.choose_action" if possible else "ask.choose_action_tent", who=w.who(seat)), more)
 
 
 def tent(w: Terms, s: GoldRushState, seat: int) -> str:
@@ -81,12 +82,12 @@ def not_now(w: Terms, view: View[GoldRushState]) -> list[NotNow]:
         m = s.box.cowboy_moves[row + area - s.first[tile]]
         reason = None if m in view.legal else why_no_cowboy(s, view.to_move, m)
         if reason is not None and kind_of(s, area) != PRAIRIE:
-            found.append(_entry(w, COWBOY.labels[COWBOY.arg(m)], reason))
-    for m, word in ((TENT, "tent"), (TAKE, "take")):
+            found.append(_entry(w, cowboy_name(w, s, area), reason))
+    for m, what in ((TENT, tent_name(w, s, view.to_move)), (TAKE, w.say("option.take"))):
         if m not in view.legal:
             reason = s.stack[-1].why_not(s, m)
             assert reason is not None
-            found.append(_entry(w, word, reason))
+            found.append(_entry(w, what, reason))
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from cowcatcher.games.gold_rush.actions import mine_of, pitch_area
 from cowcatcher.games.gold_rush.cells import CELLS
-from cowcatcher.games.gold_rush.landscape import kind_of, nuggets_of, part_of, railways_of, rotations_on
+from cowcatcher.games.gold_rush.landscape import kind_of, nuggets_of, railways_of, rotations_on
 from cowcatcher.games.gold_rush.moves import COWBOY, LAY, PASS, PITCH, ROTATE, TAKE, TENT
 from cowcatcher.games.gold_rush.names import CITY, EDGES, MOST_PARTS, PRAIRIE
 from cowcatcher.games.gold_rush.scoring import prairie_points
@@ -53,8 +53,7 @@ def action(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
     if m == PASS:
         return OptionText(w.say("option.pass"), "", "", "pass")
     if m == TENT:
-        key = "tent" if s.tents[seat] == NONE else "tent_move"
-        return OptionText(w.say(f"option.{key}"), w.say("option.tent_gain"), "", "tent")
+        return OptionText(tent_name(w, s, seat), w.say("option.tent_gain"), "", "tent")
     if m == TAKE:
         mountain = mine_of(s, seat)
         place = w.cell(s, s.on[s.tents[seat]])
@@ -68,11 +67,19 @@ def cowboy(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
     tile = len(s.cells) - 1
     row = s.faces[tile] * MOST_PARTS
     area = s.first[tile] + s.box.cowboy_moves.index(m, row) - row
-    sides = w.sides(s.box.faces[s.faces[tile]], part_of(s, area), s.rotations[tile])
-    role = w.role(kind_of(s, area))
     warning = w.say("option.last_cowboy") if s.cowboys[seat] == 1 and not is_completed(s, s.feature[area]) else ""
-    what = w.say("option.cowboy", role=role, sides=sides) if sides else role
-    return OptionText(what, prospect(w, s, s.feature[area]), warning, COWBOY.labels[COWBOY.arg(m)])
+    return OptionText(cowboy_name(w, s, area), prospect(w, s, s.feature[area]), warning, COWBOY.labels[COWBOY.arg(m)])
+
+
+def cowboy_name(w: Terms, s: GoldRushState, area: int) -> str:
+    """What a cowboy on an area would be, and where on its tile: "Railwayman N W"."""
+    role, sides = w.role(kind_of(s, area)), w.sides_of(s, area)
+    return w.say("option.cowboy", role=role, sides=sides) if sides else role
+
+
+def tent_name(w: Terms, s: GoldRushState, seat: int) -> str:
+    """Pitching the tent, or moving it where it stands already."""
+    return w.say("option.tent" if s.tents[seat] == NONE else "option.tent_move")
 
 
 def prospect(w: Terms, s: GoldRushState, feature: int) -> str:
@@ -93,18 +100,20 @@ def prospect(w: Terms, s: GoldRushState, feature: int) -> str:
 
 
 def tent_target(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
-    """A mountain for the tent, named by a cell; by the area, too, where a tile has two mountains to choose from."""
+    """A mountain for the tent, named by a cell; by its sides, too, where a tile has two mountains to choose from, which
+    are typed by the name of their area."""
     area = pitch_area(s, m)
     mountain = s.feature[area]
-    name = w.cell(s, s.on[area])
+    name = where = w.cell(s, s.on[area])
     same = [move for move in s.legal() if s.on[pitch_area(s, move)] == s.on[area]]
     if len(same) > 1:
+        where = f"{name} {w.sides_of(s, area)}"
         name = f"{name}{PITCH.labels[PITCH.arg(m)][-2:]}"
     size = w.say("option.pitch_gain", nuggets=w.nuggets(nuggets_of(s, mountain)), tokens=w.tokens(s.pile[mountain]))
     items = [size, w.ends(s.ends[mountain])]
     if s.crew[mountain]:
         items.append(w.thing(s, mountain, seat))
-    what = w.say("option.pitch", cell=name)
+    what = w.say("option.pitch", cell=where)
     return OptionText(what, "; ".join(items), "", name, name, "mountains", w.tokens(s.pile[mountain]))
 
 

@@ -156,10 +156,13 @@ class Terms(Speaker[GoldRushState]):
 
     def part_name(self, s: GoldRushState, area: int) -> str:
         """A part of a laid tile: "mountain N E"."""
-        part, tile = part_of(s, area), s.on[area]
-        sides = self.sides(s.box.faces[s.faces[tile]], part, s.rotations[tile])
-        name = self.say(f"part.{KINDS[part.kind]}")
+        name, sides = self.say(f"part.{KINDS[kind_of(s, area)]}"), self.sides_of(s, area)
         return f"{name} {sides}" if sides else name
+
+    def sides_of(self, s: GoldRushState, area: int) -> str:
+        """Where on its laid tile an area is, see `sides`."""
+        tile = s.on[area]
+        return self.sides(s.box.faces[s.faces[tile]], part_of(s, area), s.rotations[tile])
 
 
 def cell_word(word: str) -> str:

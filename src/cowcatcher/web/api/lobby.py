@@ -47,6 +47,7 @@ def shown(live: LiveTable, person: Person | None) -> TableOut:
             "your_seats": list(live.seats_of(user)),
             "yours": user is not None and info.created_by == user,
             "options": info.options,
+            "data": info.known.data_tag,
             "hints": info.hints,
             "public": info.public,
             "clock": info.clock,

@@ -166,6 +166,7 @@ class TableOut(BaseModel):
     your_seats: list[int] = Field(examples=[[0]])
     yours: bool = Field(description="You have made it.")
     options: dict[str, str]
+    data: str = Field(examples=[""], description="Tag of the owner's file that it is played with; empty: our numbers.")
     hints: bool
     public: bool
     clock: int

@@ -18,7 +18,6 @@ from queue import Full, Queue
 from typing import Final
 from urllib.parse import urlsplit
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
@@ -78,7 +77,7 @@ def news_of(live: LiveTable, words: Catalogue) -> News:
     """What is said of a table where somebody is to move, or whose game is over."""
     over = live.match is not None and live.match.state.over()
     sentence = words.say("web.told.over" if over else "web.told.turn")
-    game = find(live.info.game).name
+    game = live.info.known.name
     title = f"{live.info.title} ({game})" if live.info.title else game
     return News(title, sentence, f"/tables/{live.info.id}", live.info.id)
 

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 
 from cowcatcher.web.ledgers import ledger, matching, snippet
+from cowcatcher.web.own import changed
 from cowcatcher.web.pages.shared import ThePage, game_of
 
 WORDS = 100
@@ -48,7 +49,9 @@ def sources(page: ThePage, slug: str) -> Response:
     """Where rules and numbers come from: what is reconstructed, public sources, open questions with our rulings."""
     game = game_of(slug)
     book = ledger(game)
-    return page.show("sources.html", game=game, data=book.data, questions=book.questions)
+    own = page.server.tables.offered.get(slug)
+    changes = changed(own) if own else ()
+    return page.show("sources.html", game=game, data=book.data, questions=book.questions, own=own, changes=changes)
 
 
 @router.get("/rules/{slug}/{rule_id}")

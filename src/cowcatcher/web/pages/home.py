@@ -69,7 +69,7 @@ def place_of(live: LiveTable, user: int | None) -> str:
 
 def row(page: Page, live: LiveTable, kind: str) -> Row:
     """A table as a line of a list."""
-    game, mover, stage, what = find(live.info.game), -1, "", ""
+    game, mover, stage, what = live.info.known, -1, "", ""
     names = shown_names(live, page.language)
     if live.match is None:
         free = sum(seat.free for seat in live.info.seats)
@@ -109,7 +109,7 @@ def won(page: Page, live: LiveTable) -> str:
 def date(page: Page, at: int) -> str:
     """A day, as people of the language write it."""
     day = time.gmtime(at)
-    return page.say("web.time.date", d=day.tm_mday, m=day.tm_mon, y=day.tm_year)
+    return page.say("time.date", d=day.tm_mday, m=day.tm_mon, y=day.tm_year)
 
 
 @dataclass(frozen=True)
@@ -175,7 +175,7 @@ def records(page: ThePage) -> Response:
                     else other.name
                 )
                 against.setdefault(name, []).append(outcome.ranks[seat] < outcome.ranks[other.seat])
-        game = find(live.info.game)
+        game = live.info.known
         players = [
             {
                 "seat": s.seat,

@@ -8,7 +8,6 @@ from typing import Any
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Option, Options
@@ -19,6 +18,7 @@ from cowcatcher.web.errors import VoidInvitation
 from cowcatcher.web.identity import IdentityError
 from cowcatcher.web.ledgers import ledger
 from cowcatcher.web.live import LiveTable, TableInfo
+from cowcatcher.web.own import changed, facts
 from cowcatcher.web.pages.home import bots_for
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games, in_game, number
 from cowcatcher.web.present import shown_names
@@ -69,8 +69,8 @@ def setting(words: Catalogue, option: Option, value: str) -> Setting:
 @router.get("/new")
 def new(page: ThePage, game: str = "") -> Response:
     """The form of a new table."""
-    known = game_of(game) if game else games()[0]
-    return form_page(page, known, {})
+    slug = (game_of(game) if game else games()[0]).slug
+    return form_page(page, page.server.tables.known(slug), {})
 
 
 def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = "") -> Response:
@@ -85,6 +85,7 @@ def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = 
     planned = ["me", *[f"bot:{bot}"] * (wanted - 1), *["none"] * (seats - wanted)]
     places = [Place(form.get(f"seat{n}", planned[n]), form.get(f"name{n}", "")) for n in range(seats)]
     book = ledger(game)
+    own = page.server.tables.offered.get(game.slug)
     return page.show(
         "new.html",
         422 if problem else 200,
@@ -103,14 +104,16 @@ def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = 
         public="public" in form,
         rules=len(book.rules),
         rulings=len(book.questions),
-        reconstructed=len(book.data.reconstructed),
+        facts=facts(game, own),
+        own=own,
+        changes=changed(own) if own else (),
     )
 
 
 @router.post("/new")
 def create(page: ThePage, form: TheForm) -> Response:
     """Open the table of the form; what is wrong is said in the form, which stays filled in."""
-    game = game_of(form.get("game", ""))
+    game = page.server.tables.known(game_of(form.get("game", "")).slug)
     options: Options = {o.name: form[f"option-{o.name}"].strip() for o in game.options if f"option-{o.name}" in form}
     clock = number(form, "clock", 0)
     try:
@@ -164,7 +167,7 @@ class Waiting:
 def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) -> Response:
     """The page of a table that waits for players, with the links for whoever made it."""
     info = live.info
-    game = find(info.game)
+    game = info.known
     invites = page.server.tables.invitations(page.user, info.id) if page.user == info.created_by else {}
     base = page.server.settings.public_url or str(page.request.base_url).rstrip("/")
     seated = bool(live.seats_of(page.user))
@@ -205,6 +208,14 @@ def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) ->
     )
 
 
+@router.get("/tables/{table_id}/numbers")
+def numbers(page: ThePage, table_id: str) -> Response:
+    """By which numbers a table is played: what the owner's file changes in the box."""
+    info = page.table(table_id).info
+    found = changed(info.own) if info.own else ()
+    return page.show("numbers.html", table=info, game=info.known, own=info.own, changes=found)
+
+
 @router.get("/tables/{table_id}/join")
 def invitation(page: ThePage, table_id: str, invite: str = "") -> Response:
     """What an invitation leads to: once it has served, to the table for those who sit there."""
@@ -218,7 +229,7 @@ def invitation(page: ThePage, table_id: str, invite: str = "") -> Response:
     names = shown_names(live, page.language)
     taken = [{"seat": s.seat, "name": names[s.seat]} for s in live.info.seats if not s.free]
     return page.show(
-        "join.html", table=live.info, game=find(live.info.game), seat=seat, invite=invite, host=host, taken=taken
+        "join.html", table=live.info, game=live.info.known, seat=seat, invite=invite, host=host, taken=taken
     )
 
 

@@ -15,7 +15,6 @@ from markupsafe import Markup, escape
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import HTMLResponse, Response
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.text.description import description
 from cowcatcher.text.standing import standing
@@ -126,7 +125,10 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         return changed(page, parts, extra.status, shown.version)
     held = {name: part for name, (part, _) in parts.items()}
     grows = any(picture.grows for picture in pics)
-    return page.show("table.html", extra.status, table=shown, kind=kind, beside=beside, grows=grows, parts=held)
+    own = live.info.own
+    return page.show(
+        "table.html", extra.status, table=shown, kind=kind, beside=beside, grows=grows, parts=held, own=own
+    )
 
 
 def kept_kind(page: Page) -> str:
@@ -220,7 +222,7 @@ def handover(page: Page, live: LiveTable, seat: int) -> Response:
     return page.show(
         "handover.html",
         table=live.info,
-        game=find(live.info.game),
+        game=live.info.known,
         kind=f"handover-{seat}",
         stage=stage,
         who=players[seat],

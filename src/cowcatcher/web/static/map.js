@@ -10,14 +10,14 @@
   // --- Moving and enlarging ---------------------------------------------------------------------------------------
   const STEP = 1.25, SMALLEST = 0.2, LARGEST = 2.5, NATURAL = 1.25;
   const WHOLE = "whole";
-  const seen = new Map(); // how somebody has set each map, in units of its picture, or WHOLE; else it fits if it is legible so
+  const seen = new Map(); // how somebody has set each map, in units of its picture, or WHOLE; else it fits if it is legible so, or nothing is asked any more
   const boxOf = (pan) => one("svg", pan).viewBox.baseVal;
   const legible = () => (phone.matches ? 0.66 : 0.5);
   const focusOf = (pan) => (pan.dataset.focus ? pan.dataset.focus.split(" ").map(Number) : null); // left, top, width, height
   const fitting = (pan) => {
     const box = boxOf(pan), whole = Math.min(pan.clientWidth / box.width, pan.clientHeight / box.height, NATURAL);
-    const scale = seen.get(pan.dataset.pan) === WHOLE ? whole : Math.max(whole, legible());
-    const focus = focusOf(pan);
+    const focus = focusOf(pan), all = seen.get(pan.dataset.pan) === WHOLE || (!focus && !phone.matches);
+    const scale = all ? whole : Math.max(whole, legible());
     const [x, y, width, height] = scale > whole && focus ? focus : [box.x, box.y, box.width, box.height];
     return { scale, x: x + width / 2, y: y + height / 2 };
   };

@@ -36,6 +36,7 @@
     const left = box.left - tip.offsetWidth - 8;
     tip.style.left = (left > 8 ? left : Math.max(8, box.right - tip.offsetWidth)) + "px";
     tip.style.top = (left > 8 ? box.top : box.bottom + 4) + "px";
+    tip.style.bottom = "auto";
     option.setAttribute("aria-describedby", "tip");
     described = option;
   };

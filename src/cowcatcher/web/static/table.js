@@ -98,15 +98,21 @@
     clearTimeout(planned);
     planned = setTimeout(settle, 0);
   });
-  window.addEventListener("unhandledrejection", (event) => {
-    const quiet = ["AbortError", "TimeoutError"]; // a picture changed again before it had settled; the machine was slow
-    if (quiet.includes(event.reason?.name)) event.preventDefault();
-  });
-  htmx.config.globalViewTransitions = moving();
+  // Rings round what is new land on the board. No view transition: while one runs, the page takes no clicks.
+  const rings = () => all("#p-boards .last:not(.faded)");
+  let rung = new Set(rings().map((ring) => ring.outerHTML));
+  const land = () => {
+    const now = rings(), drawn = now.map((ring) => ring.outerHTML);
+    if (moving()) now.forEach((ring, i) => ring.classList.toggle("just", !rung.has(drawn[i])));
+    rung = new Set(drawn);
+  };
+  document.body.addEventListener("htmx:oobAfterSwap", (event) => { if (event.detail.target?.id === "p-boards") land(); });
 
   // --- The connection -------------------------------------------------------------------------------------------
   let waits = 0, tries = 0;
-  const again = () => htmx.ajax("GET", `/tables/${main.dataset.table}/parts`, { source: main, target: main, swap: "none" });
+  // Asked for by the element that listens: of one element htmx keeps only the last request that has to wait, so a look at
+  // the table from main would push out a move that waits for another look.
+  const again = () => htmx.ajax("GET", `/tables/${main.dataset.table}/parts`, { source: one("#listen") ?? main, target: main, swap: "none" });
   // An answer holds what has changed since it was asked for, so another one may have come in between (news overtaken by the
   // answer to one's own move, for instance). An older one is not shown; after one that was asked for earlier, ask once more.
   // What is there already stays as it is, with the focus in it.
@@ -176,7 +182,9 @@
     const left = Math.min(Math.max(8, box.left + box.width / 2 - tip.offsetWidth / 2), innerWidth - tip.offsetWidth - 8);
     const above = box.top - tip.offsetHeight - 8;
     tip.style.left = left + "px";
-    tip.style.top = (above > 70 ? above : box.bottom + 8) + "px";
+    // Above a place it stands on its bottom: what a choice would change comes later, and must not grow over the place.
+    tip.style.top = above > 70 ? "auto" : box.bottom + 8 + "px";
+    tip.style.bottom = above > 70 ? document.documentElement.clientHeight - box.top + 8 + "px" : "auto";
   };
   const light = (option) => {
     if (!option) return;

@@ -48,10 +48,10 @@ class Login(Base):
 class Table(Base):
     """A game at a table.
 
-    options: JSON. seed: of the chance, a decimal number; never shown. version: rises with every change; the id of
-    events. crossings: see `kernel.match`. clock: seconds for a decision, 0 for none. to_move: the seat that decides,
-    NOBODY before and after the game. turn_since: when the present decision came up. public: listed for everybody, also
-    to watch.
+    data: tag of the owner's file that it is played with, "" for the numbers of the box. options: JSON. seed: of the
+    chance, a decimal number; never shown. version: rises with every change; the id of events. crossings: see
+    `kernel.match`. clock: seconds for a decision, 0 for none. to_move: the seat that decides, NOBODY before and after
+    the game. turn_since: when the present decision came up. public: listed for everybody, also to watch.
     """
 
     __tablename__ = "tables"
@@ -60,6 +60,7 @@ class Table(Base):
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
     ruleset: Mapped[str] = mapped_column(String(20))
+    data: Mapped[str] = mapped_column(String(64), default="")
     options: Mapped[str] = mapped_column(Text)
     seed: Mapped[str] = mapped_column(String(24))
     title: Mapped[str] = mapped_column(String(60))
@@ -74,6 +75,18 @@ class Table(Base):
     updated: Mapped[int] = mapped_column(BigInteger)
     turn_since: Mapped[int] = mapped_column(BigInteger)
     to_move: Mapped[int] = mapped_column(default=NOBODY)
+
+
+class Own(Base):
+    """A file with the numbers of somebody's own copy of a game, as tables are played with it. tag: see `Game.data_tag`;
+    two files that mean the same have the same."""
+
+    __tablename__ = "own_files"
+
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    tag: Mapped[str] = mapped_column(String(64), primary_key=True)
+    name: Mapped[str] = mapped_column(String(60))
+    text: Mapped[str] = mapped_column(Text)
 
 
 class Seat(Base):

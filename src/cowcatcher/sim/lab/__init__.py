@@ -1,0 +1,1 @@
+"""The workshop: what many games tell the designer of one."""
