@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from math import isfinite
+from dataclasses import replace
 from random import Random
 
 import pytest
+from tests.bots.walked import accepted, walked
 from tests.games.el_paso.positions import position, visit
 from tests.games.el_paso.solo import solo
 
+from cowcatcher.bots.base import Evaluation
 from cowcatcher.bots.eval.el_paso import EVALUATION
+from cowcatcher.bots.eval.paso_outlook import Outlook, steps_ahead
+from cowcatcher.bots.eval.paso_weights import WEIGHTS
+from cowcatcher.bots.eval.paso_worth import sue_turns
 from cowcatcher.bots.reward import estimated_rewards, final_rewards
+from cowcatcher.bots.search import Search
 from cowcatcher.bots.specs import make_bot
 from cowcatcher.games.el_paso.game import GAME
+from cowcatcher.games.el_paso.movement import Move, distances
 from cowcatcher.games.el_paso.moves import TABLE
+from cowcatcher.games.el_paso.names import EL_PASO, SPACE_COUNT
+from cowcatcher.games.el_paso.setup import SetupRancher
 from cowcatcher.games.el_paso.state import PasoState
-from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE, Outcome
 from cowcatcher.sim.driver import play_game
 
@@ -23,18 +31,8 @@ STRIDE = 7
 
 
 def positions(seats: int, seed: int) -> list[PasoState]:
-    """Positions of a random game, in the middle of turns and between them, draws pending among them."""
-    rng = Random(seed)
-    s = GAME.new(seats, {"solo_b_cards": "2", "building_5": "b", "train_4": "star"})
-    found = []
-    count = 0
-    while s.stack:
-        count += 1
-        if count % STRIDE == 0:
-            found.append(s.clone())
-        s.apply(s.sample(rng) if s.to_move() == CHANCE else rng.choice(s.legal()))
-    found.append(s)
-    return found
+    """Positions of a random game."""
+    return walked(GAME, seats, seed, STRIDE, {"solo_b_cards": "2", "building_5": "b", "train_4": "star"})
 
 
 def best(s: PasoState) -> str:
@@ -45,22 +43,38 @@ def best(s: PasoState) -> str:
     return TABLE.name(legal[max(range(len(legal)), key=prior.__getitem__)])
 
 
+class Spy(Evaluation[PasoState]):
+    """El Paso's evaluation, which notes when positions were judged."""
+
+    whole_turns = True
+
+    def __init__(self) -> None:
+        self.seen: list[int] = []
+
+    def scores(self, s: PasoState) -> list[float]:
+        self.seen.append(s.turns)
+        return EVALUATION.scores(s)
+
+    def prior(self, s: PasoState, moves: list[int]) -> list[float] | None:
+        return EVALUATION.prior(s, moves)
+
+    def settled(self, s: PasoState) -> bool:
+        return EVALUATION.settled(s)
+
+
+def visit_alone() -> PasoState:
+    """A game against Sue at the start of the first turn."""
+    rng = Random(5)
+    s = GAME.new(1, {})
+    while not isinstance(s.stack[-1], Move):
+        s.apply(s.sample(rng) if s.to_move() == CHANCE else s.legal()[0])
+    return s
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_accepts_every_position_and_leaves_it_alone(seats: int) -> None:
     for s in positions(seats, seats):
-        before = dump(s)
-        scores = EVALUATION.scores(s)
-        assert len(scores) == seats
-        assert all(isfinite(score) for score in scores)
-        if s.stack:
-            EVALUATION.settled(s)
-        if s.to_move() >= 0:
-            legal = s.legal()
-            prior = EVALUATION.prior(s, legal)
-            assert prior is not None
-            assert len(prior) == len(legal)
-            assert all(isfinite(guess) for guess in prior)
-        assert dump(s) == before
+        accepted(EVALUATION, s, seats)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -105,6 +119,47 @@ def test_a_delivery_goes_to_a_post_that_pays() -> None:
     s = visit("EP", hand={"B": "hereford shorthorn corriente santa_gertrudis criollo"}, money={"B": 5})
     s.apply(TABLE.parse("deliver"))
     assert best(s) in ("post:P10", "post:P12")  # 3 VP and an objective, or 5 VP
+
+
+def test_who_can_pay_hires_two_workers() -> None:
+    s = visit("NB", money={"B": 20}, hand={"B": "criollo criollo"})
+    assert best(s) == "action:2"
+    s.apply(TABLE.parse("action:2"))
+    s.apply(TABLE.parse(best(s)))
+    assert best(s).startswith("hire:")
+
+
+def test_the_rancher_begins_a_turn_from_el_paso() -> None:
+    s = GAME.new(2, {})
+    while not isinstance(s.stack[-1], SetupRancher):
+        s.apply(s.sample(Random(2)) if s.to_move() == CHANCE else s.legal()[0])
+    assert best(s) == "go:NE"
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_steps_to_el_paso_are_those_of_the_rules(seats: int) -> None:
+    for s in positions(seats, 20 + seats):
+        ahead = steps_ahead(s)
+        assert ahead == [distances(s, space)[EL_PASO] for space in range(SPACE_COUNT)]
+
+
+def test_sue_has_less_time_the_more_she_works_and_the_fewer_cards_are_left() -> None:
+    def turns(workers: int, simmental: int) -> float:
+        s = solo()
+        s.simmental = simmental
+        return sue_turns(Outlook(s, WEIGHTS), workers)
+
+    assert turns(3, 8) > turns(6, 8) > turns(6, 4) > 0.0
+
+
+@pytest.mark.parametrize("horizon", [0, 1])
+def test_a_horizon_counts_the_turns_of_a_game_for_one(horizon: int) -> None:
+    spy = Spy()
+    s = visit_alone()
+    params = replace(EVALUATION.params, horizon=horizon)
+    Search(GAME, spy, params, s, 0, Random(1)).run(30, 0.0)
+    passed = {turns - s.turns for turns in spy.seen}
+    assert passed <= {2 * horizon, 2 * horizon + 1}  # Sue's turns count beside the own ones
 
 
 @pytest.mark.parametrize("seats", [1, 2])

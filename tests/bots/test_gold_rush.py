@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import isfinite
 from random import Random
 
 import pytest
+from tests.bots.walked import accepted, finished, walked
 from tests.games.gold_rush.positions import area, options, play, position
 
 from cowcatcher.bots.eval.gold_rush import EVALUATION
@@ -16,25 +16,13 @@ from cowcatcher.bots.specs import make_bot
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.names import RAIL, RAIL_EDGE
 from cowcatcher.games.gold_rush.state import GoldRushState
-from cowcatcher.kernel.state import dump
-from cowcatcher.kernel.types import CHANCE
 
 STRIDE = 5
 
 
 def positions(seats: int, seed: int) -> list[GoldRushState]:
-    """Positions of a random game, in the middle of turns and between them, draws pending among them, and its end."""
-    rng = Random(seed)
-    s = GAME.new(seats)
-    found = []
-    count = 0
-    while s.stack:
-        count += 1
-        if count % STRIDE == 0:
-            found.append(s.clone())
-        s.apply(s.sample(rng) if s.to_move() == CHANCE else rng.choice(s.legal()))
-    found.append(s)
-    return found
+    """Positions of a random game."""
+    return walked(GAME, seats, seed, STRIDE)
 
 
 def outlook(s: GoldRushState) -> Outlook:
@@ -53,18 +41,8 @@ def best(s: GoldRushState) -> str:
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_accepts_every_position_and_leaves_it_alone(seats: int) -> None:
     for s in positions(seats, seats):
-        before = dump(s)
-        scores = EVALUATION.scores(s)
-        assert len(scores) == seats
-        assert all(isfinite(score) for score in scores)
+        accepted(EVALUATION, s, seats)
         assert EVALUATION.settled(s) == (s.decision() == "draw_tile")
-        if s.to_move() >= 0:
-            legal = s.legal()
-            prior = EVALUATION.prior(s, legal)
-            assert prior is not None
-            assert len(prior) == len(legal)
-            assert all(isfinite(guess) for guess in prior)
-        assert dump(s) == before
 
 
 def test_is_exact_at_the_end() -> None:
@@ -186,25 +164,14 @@ def test_a_cowboy_and_a_token_in_hand_are_worth_something() -> None:
     assert EVALUATION.scores(rich)[1] == pytest.approx(EVALUATION.scores(s)[1] + 5)
 
 
-def finished(s: GoldRushState, specs: list[str], seed: int) -> tuple[int, ...]:
-    """Scores when bots play a position to its end."""
-    rng = Random(seed)
-    bots = [make_bot(spec, GAME) for spec in specs]
-    after = s.clone()
-    while after.stack:
-        seat = after.to_move()
-        after.apply(after.sample(rng) if seat == CHANCE else bots[seat].choose(after, seat, rng))
-    return after.score
-
-
 @pytest.mark.parametrize("spec", ["greedy", "mcts-12it"])
 def test_bots_play_to_the_end_the_same_for_the_same_seed_and_well(spec: str) -> None:
     s = position(
         "T22@0,0r0 T09@0,-1r2 T01@1,0r0", draw="T05", bag=["T21A", "T01A", "T03B", "T21B", "T10", "T06", "T09"]
     )
     specs = [spec, "random", "random"]
-    results = [finished(s, specs, seed) for seed in range(3)]
-    assert finished(s, specs, 0) == results[0]
+    results = [finished(GAME, s, specs, seed).score for seed in range(3)]
+    assert finished(GAME, s, specs, 0).score == results[0]
     assert sum(scores[0] for scores in results) > max(sum(scores[seat] for scores in results) for seat in (1, 2))
 
 

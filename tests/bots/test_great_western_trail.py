@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from math import isfinite
-from random import Random
-
 import pytest
+from tests.bots.walked import accepted, walked
 
 from cowcatcher.bots.eval.great_western_trail import EVALUATION
 from cowcatcher.bots.specs import make_bot
@@ -19,43 +17,20 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.state import HAND, SHOWN, ZONES, TrailState
-from cowcatcher.kernel.state import dump
-from cowcatcher.kernel.types import CHANCE
 from cowcatcher.sim.driver import play_game
 
 STRIDE = 7
 
 
 def positions(seats: int, seed: int, stride: int = STRIDE) -> list[TrailState]:
-    """Positions of a random game, in the middle of turns and between them, draws pending among them."""
-    rng = Random(seed)
-    s = GAME.new(seats)
-    found = []
-    count = 0
-    while s.stack:
-        count += 1
-        if count % stride == 0:
-            found.append(s.clone())
-        s.apply(s.sample(rng) if s.to_move() == CHANCE else rng.choice(s.legal()))
-    found.append(s)
-    return found
+    """Positions of a random game."""
+    return walked(GAME, seats, seed, stride)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_accepts_every_position_and_leaves_it_alone(seats: int) -> None:
     for s in positions(seats, seats):
-        before = dump(s)
-        scores = EVALUATION.scores(s)
-        assert len(scores) == seats
-        assert all(isfinite(score) for score in scores)
-        EVALUATION.settled(s)
-        if s.to_move() >= 0:
-            legal = s.legal()
-            prior = EVALUATION.prior(s, legal)
-            assert prior is not None
-            assert len(prior) == len(legal)
-            assert all(isfinite(guess) for guess in prior)
-        assert dump(s) == before
+        accepted(EVALUATION, s, seats)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

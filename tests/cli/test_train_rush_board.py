@@ -13,6 +13,7 @@ from tests.games.train_rush.test_conformance import CHANGED, lively
 
 from cowcatcher.cli.terminal.boards import Board, find
 from cowcatcher.cli.terminal.options import choices
+from cowcatcher.cli.terminal.screen import Screen, Turn
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.moves import ACTION, TO
 from cowcatcher.games.train_rush.state import TrainState
@@ -158,3 +159,11 @@ def test_a_game_without_pictures(tmp_path: Path) -> None:
     out = play(*words, typed="1\nquit\n").stdout
     assert "RAVENSHIRE" not in out
     assert "choose an action card to keep, 3 more." in out
+
+
+@pytest.mark.parametrize("news", [[], ["Bea passes."] * 30])
+def test_news_have_a_heading_where_there_are_any(news: list[str]) -> None:
+    s = position(seats=4)
+    words, view = speaker(GAME, NAMES), GAME.view(s, s.to_move())
+    rows = Turn(Screen(plain=False), find(words), view, choices(words, view), news).tall()
+    assert ("SINCE YOUR LAST TURN" in [row.plain for row in rows]) == bool(news)

@@ -354,17 +354,23 @@ class Search:
         return estimated_rewards(evaluation.scores(s), self.scale, self.weight)
 
     def _over(self, s: State) -> bool:
-        """Count the turns (a turn ends when another seat decides); True when the horizon is reached."""
+        """Count the turns; True when the horizon is reached.
+
+        A turn ends when another seat decides, or before, when only draws are left to it (`Evaluation.settled`); so the
+        turns of a game for one seat count, too.
+        """
         if not s.stack:
             return False
         seat = s.stack[-1].seat
         if seat == CHANCE:
             evaluation = self.evaluation
-            if self.turns == 1 and self.whole and evaluation is not None and evaluation.settled(s):
-                self.turns = 0
+            if self.whole and self.mover != CHANCE and evaluation is not None and evaluation.settled(s):
+                self.mover = CHANCE
+                self.turns -= 1
         elif seat != self.mover:
+            if self.mover != CHANCE:
+                self.turns -= 1
             self.mover = seat
-            self.turns -= 1
         return self.turns == 0
 
     def _play_on(self, s: State) -> list[float]:

@@ -13,10 +13,10 @@ from cowcatcher.sim.lab.cluster import LOCAL, Cluster
 from cowcatcher.sim.lab.keeping import Folder
 from cowcatcher.sim.lab.running import play_study
 
+pytestmark = [pytest.mark.slow, pytest.mark.once]
 pytest.importorskip("ray", reason="Ray is not installed: pip install 'cowcatcher[ray]'")
 
 
-@pytest.mark.slow
 def test_a_cluster_plays_what_one_process_plays(tmp_path: Path) -> None:
     work = study(120, against=data(tmp_path, STRONG), bans=("rope",), seed=12)
     folder = Folder(tmp_path / "cluster")
@@ -29,7 +29,6 @@ def test_a_cluster_plays_what_one_process_plays(tmp_path: Path) -> None:
     assert figures(work, folder) == figures(work, played(work, tmp_path / "alone"))
 
 
-@pytest.mark.slow
 def test_a_cluster_that_is_not_there_is_told_in_one_sentence() -> None:
     with pytest.raises(CowcatcherError, match=r"^no Ray cluster can be joined at 'nowhere'[^\n]*$"), Cluster("nowhere"):
         pass

@@ -73,9 +73,9 @@ def test_the_head_has_what_it_takes_to_make_it_again(tmp_path: Path) -> None:
     assert head.data[1].name == "tweak.toml"
     assert len(head.data[1].digest) == 64
     assert {"Cowcatcher", "ruleset", "NumPy"} < {name for name, _ in head.versions}
-    command = study(30, against=tweak, bans=("p*:rope",), options={"a": "b"}).command(Path("out.html"))
+    command = study(30, against=tweak, bans=("p*:rope",), options={"a": "b"}).command(Path("out.html"), "en")
     start = "cowcatcher lab tools --games 30 --bots random,random,random --option a=b --against"
-    assert command == f"{start} {tweak} --ban 'p*:rope' --seed 0 --out out.html"
+    assert command == f"{start} {tweak} --ban 'p*:rope' --seed 0 --language en --out out.html"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,7 +15,8 @@ from cowcatcher.kernel.types import ALL, CHANCE
 from cowcatcher.web.identity import Person
 from cowcatcher.web.seating import SeatPlan
 
-CITY, GOLD, RUSH, TRAIL = "carson_city", "gold_rush", "train_rush", "great_western_trail"
+CITY, GOLD, RUSH = "carson_city", "gold_rush", "train_rush"
+PASO, TRAIL = "el_paso", "great_western_trail"
 ME, BEA, CYRIL, RANDOM = SeatPlan("me"), SeatPlan("me", "Bea"), SeatPlan("me", "Cyril"), bot("random")
 
 

@@ -107,6 +107,30 @@ def test_keys_turn_the_tile_and_enlarge_the_map(people: People, running: Running
     expect(hand).not_to_have_attribute("data-turn", first)
 
 
+def test_two_fingers_enlarge_the_map_and_not_the_page(people: People, running: Running) -> None:
+    ann = people("Ann", **PHONE)
+    ann.sits(table_of(ann, GOLD, ME, ME))
+    while ann.takes_over():
+        pass
+    box = ann.page.locator(".pan").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    width = "document.querySelector('.pan > svg').getBoundingClientRect().width"
+    whole, ply, touch = ann.page.evaluate(width), ann.ply(), ann.context.new_cdp_session(ann.page)
+
+    def fingers(kind: str, *apart: int) -> None:
+        points = [{"x": x + far, "y": y, "id": n} for n, far in enumerate(apart)]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    fingers("touchStart", -30, 30)
+    for far in (40, 50, 60):
+        fingers("touchMove", -far, far)
+    fingers("touchEnd")
+    ann.page.wait_for_function(f"{width} > {whole * 1.8}")
+    assert ann.page.evaluate("visualViewport.scale") == 1
+    assert ann.ply() == ply
+
+
 def test_dragging_moves_the_map_and_lays_nothing(people: People, running: Running) -> None:
     ann = people("Ann")
     table = played(ann, GOLD, ME, BEA, choices=24)

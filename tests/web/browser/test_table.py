@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import Someone, match_of, soon, wait_for_person
-from tests.web.browser.played import BEA, CITY, ME, RANDOM, TRAIL, choices_of, chosen_since, table_of
+from tests.web.browser.played import BEA, CITY, ME, PASO, RANDOM, TRAIL, choices_of, chosen_since, table_of
 from tests.web.places import LOOSE, Running, free_port, serving
 
 from cowcatcher.games.great_western_trail.names import BREEDS, CARD_KINDS
@@ -48,6 +49,19 @@ def test_a_reload_in_mid_turn_loses_nothing(people: People, running: Running) ->
         ann.page.keyboard.press("u")
         ann.on(before)
         assert match_of(running, table).ply < before
+
+
+def test_the_page_takes_clicks_as_soon_as_a_move_is_there(people: People, running: Running) -> None:
+    """Also where changes are shown by moving: nothing lies over the page meanwhile."""
+    ann = people("Ann", reduced_motion="no-preference")
+    ann.sits(table_of(ann, PASO, ME))
+    ann.waits_for_turn()
+    for _ in range(5):
+        ann.page.wait_for_selector("main:not(.busy)")
+        box = ann.options.first.bounding_box()
+        assert box is not None
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        ann.plays(partial(ann.page.mouse.click, *middle))
 
 
 def test_a_double_click_plays_once(people: People, running: Running) -> None:

@@ -11,8 +11,8 @@ from typing import ClassVar, Final
 
 from cowcatcher.bots.base import Evaluation
 from cowcatcher.bots.eval.paso_outlook import Outlook
-from cowcatcher.bots.eval.paso_policy import guesses
-from cowcatcher.bots.eval.paso_weights import WEIGHTS, Weights
+from cowcatcher.bots.eval.paso_policy import guesses, way
+from cowcatcher.bots.eval.paso_weights import GUESS_WEIGHTS, WEIGHTS, Weights
 from cowcatcher.bots.eval.paso_worth import sue_worth, worth
 from cowcatcher.bots.params import BEST, MctsParams
 from cowcatcher.games.el_paso.cards import ChanceCard
@@ -24,7 +24,7 @@ from cowcatcher.games.el_paso.turn import NextTurn
 
 
 class PasoEvaluation(Evaluation[PasoState]):
-    """El Paso's evaluation with a set of weights."""
+    """El Paso's evaluation: weights by which positions are judged, and those of guesses at moves."""
 
     scale: ClassVar[float] = 12.0
     spread: ClassVar[float] = 3.0
@@ -33,17 +33,18 @@ class PasoEvaluation(Evaluation[PasoState]):
         explore=0.1, even=0.05, temper=0.1, look=0, playout=BEST, slack=0.0, race=3.0
     )
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, guessing: Weights) -> None:
         self.weights = weights
+        self.guessing = guessing
 
     def scores(self, s: PasoState) -> list[float]:
         if not s.stack:
             finals = [float(total(s, player)) for player in range(s.box.players)]
             return [finals[0] - finals[SUE]] if s.box.solo else finals
         o = Outlook(s, self.weights)
-        if s.box.solo:
-            return [worth(o, 0) - sue_worth(o)]
-        return [worth(o, seat) for seat in range(s.seats)]
+        ahead = Outlook(s, self.guessing)
+        found = [worth(o, seat) + self.weights.way * way(ahead, seat) for seat in range(s.seats)]
+        return [found[0] - sue_worth(o)] if s.box.solo else found
 
     def settled(self, s: PasoState) -> bool:
         if isinstance(s.stack[-1], TurnUp):
@@ -51,7 +52,7 @@ class PasoEvaluation(Evaluation[PasoState]):
         return len(s.stack) == 2 and isinstance(s.stack[1], ChanceCard) and isinstance(s.stack[0], NextTurn)
 
     def prior(self, s: PasoState, moves: list[int]) -> list[float] | None:
-        return guesses(Outlook(s, self.weights), moves)
+        return guesses(Outlook(s, self.guessing), self.weights, moves)
 
 
-EVALUATION: Final = PasoEvaluation(WEIGHTS)
+EVALUATION: Final = PasoEvaluation(WEIGHTS, GUESS_WEIGHTS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.bots.eval.paso_outlook import Herd, Journey, Outlook
-from cowcatcher.bots.eval.paso_worth import tiles
+from cowcatcher.bots.eval.paso_worth import lasting, tiles, use, wants
 from cowcatcher.games.el_paso.actions.build import build_moves, builders_for, can_site, has_marker
 from cowcatcher.games.el_paso.actions.cattle import buy_moves
 from cowcatcher.games.el_paso.actions.hire import price
@@ -38,6 +38,9 @@ from cowcatcher.games.el_paso.names import (
     ENGINEER,
     FIRST_MARKET,
     FIRST_TRAIN,
+    FIRST_WORKER,
+    NEED_BONUS_TILE,
+    NEED_BUILDING,
     NONE,
     OBJECTIVE_COUNT,
     SITE_COUNT,
@@ -54,11 +57,29 @@ NOTHING: Final = -1000.0
 class Mind:
     """What a seat thinks of the actions that it could use now.
 
-    now: expected breeding value of the next delivery. point: VP of one more of it. drawn: cards drawn before it.
-    spread: how far it may turn out otherwise.
+    now: expected breeding value of the next delivery. first: the same with certificates. point: VP of one more of it.
+    drawn: cards drawn before it. spread: how far it may turn out otherwise. expected: VP of that delivery. returns:
+    how often a worker will come back. wants: VP of one more of each of NEEDS for objectives.
     """
 
-    __slots__ = ("drawn", "herd", "journey", "laps", "money", "now", "o", "point", "s", "seat", "spread", "w")
+    __slots__ = (
+        *(
+            "returns",
+            "drawn",
+            "expected",
+            "first",
+            "herd",
+            "journey",
+            "laps",
+            "money",
+            "now",
+            "o",
+            "point",
+            "s",
+            "seat",
+        ),
+        *("spread", "w", "wants"),
+    )
 
     def __init__(self, o: Outlook, seat: int) -> None:
         self.o = o
@@ -72,10 +93,16 @@ class Mind:
         left = 1.0 - o.done[seat]
         self.drawn = self.journey.drawn(left)
         self.now = self.herd.next(self.drawn)
-        self.spread = 0.3 + o.w.width * left
-        first = self.now + self.journey.sure + o.s.certificates[seat] + o.w.lap_certificates * left
-        value = self.journey.delivery(first + 1.0, self.spread) - self.journey.delivery(first, self.spread)
-        self.point = max(0.15, value) * min(1.0, self.laps)
+        self.spread = o.w.width_least + o.w.width * left
+        self.first = self.now + self.journey.sure + o.s.certificates[seat] + o.w.lap_certificates * left
+        self.expected = self.journey.delivery(self.first, self.spread)
+        self.point = max(0.15, self.better(1.0))
+        self.returns = self.journey.returns()
+        self.wants = wants(o, seat)
+
+    def better(self, more: float) -> float:
+        """VP of so much more (or less) breeding value in the next delivery."""
+        return (self.journey.delivery(self.first + more, self.spread) - self.expected) * min(1.0, self.laps)
 
     # Money and workers
 
@@ -92,15 +119,14 @@ class Mind:
         rest = n - first
         o = self.o
         loss = o.ready(self.seat, kind, own) - o.ready(self.seat, kind, own - first)
-        loss += o.ready(self.seat, UNIVERSAL, spare) - o.ready(self.seat, UNIVERSAL, spare - rest)
-        back = self.w.asleep * min(1.0, max(0.0, self.laps - 0.5))
-        return loss - back * (first * self.w.ready[kind] + rest * self.w.ready[UNIVERSAL])
+        return loss + o.ready(self.seat, UNIVERSAL, spare) - o.ready(self.seat, UNIVERSAL, spare - rest)
 
     def worker(self, kind: int) -> float:
         """VP of one more worker in the worker area."""
         n = self.s.workers[self.seat * WORKER_COUNT + kind]
         o = self.o
-        return self.s.box.worker_vp + o.ready(self.seat, kind, n + 1) - o.ready(self.seat, kind, n)
+        soon = o.ready(self.seat, kind, n + 1) - o.ready(self.seat, kind, n)
+        return self.s.box.worker_vp + soon + self.w.back[kind] * self.returns + self.wants[FIRST_WORKER + kind]
 
     def hired(self, kind: int, cost: int) -> float:
         """VP of hiring a worker."""
@@ -110,8 +136,22 @@ class Mind:
         return self.worker(kind) + self.gain(-dollars)
 
     def hire(self, op: Op) -> float:
-        """VP of hiring the best worker."""
-        return max([self.hired(kind, op.cost) for kind in range(WORKER_COUNT)])
+        """VP of hiring the best worker, or the best two of different kinds."""
+        s = self.s
+        best = NOTHING
+        workers = [self.worker(kind) for kind in range(WORKER_COUNT)]
+        for kind in range(WORKER_COUNT):
+            paid = price(s, op.cost, kind)
+            if not s.worker_market[kind] or paid > self.money:
+                continue
+            best = max(best, workers[kind] + self.gain(-paid))
+            if op.second == NONE:
+                continue
+            for other in range(WORKER_COUNT):
+                both = paid + price(s, op.second, other)
+                if other != kind and s.worker_market[other] and both <= self.money:
+                    best = max(best, workers[kind] + workers[other] + self.gain(-both))
+        return best
 
     # Cards
 
@@ -123,7 +163,7 @@ class Mind:
         after = herd.next(self.drawn + 1.0)
         herd.hand[kind] += 1
         herd.hand_cards += 1
-        return (after - self.now) * self.point
+        return self.better(after - self.now)
 
     def sold(self, kind: int, op: Op) -> float:
         """VP of discarding a card of the hand for money."""
@@ -171,7 +211,7 @@ class Mind:
         after = herd.usual(self.w.cycle)
         herd.whole[kind] -= 1
         herd.cards -= 1
-        return self.s.box.cattle_vp[kind] + (after - before) * self.later_point()
+        return self.s.box.cattle_vp[kind] + (after - before) * self.later_point() + self.wants[kind]
 
     def bought(self, kind: int) -> float:
         """VP of buying a card of the market, which can be paid for."""
@@ -193,13 +233,14 @@ class Mind:
         """VP of a tile of the train supply, by an argument of TAKE."""
         s = self.s
         if choice >= STACK:
-            return self.w.objective_new if pool_of(choice) == POOL_OBJECTIVE else self.w.bonus_new
+            if pool_of(choice) != POOL_OBJECTIVE:
+                return self.w.bonus_new + self.wants[NEED_BONUS_TILE]
+            late = self.w.objective_late
+            return self.w.objective_new * (late + (1.0 - late) * min(1.0, self.laps * self.w.objective_lap))
         tile = s.supply[choice]
         box = s.box
         if tile >= OBJECTIVE_COUNT:
-            lasting = box.tile_certificates[tile] * self.w.bonus_certificate
-            lasting += box.tile_duplicates[tile] * self.w.bonus_duplicate
-            return box.tile_vp[tile] + lasting * self.laps
+            return box.tile_vp[tile] + lasting(self.o, tile) * self.laps + self.wants[NEED_BONUS_TILE]
         return self.objective(tile)
 
     def objective(self, tile: int) -> float:
@@ -231,9 +272,9 @@ class Mind:
         cost = needed * box.per_builder
         if old == NONE:
             cost += box.site_cost[site]
-            points += self.w.use_lap * self.laps
+            points += use(self.o, kind) * self.laps + self.wants[NEED_BUILDING]
         else:
-            points -= box.building_vp[old]
+            points += (use(self.o, kind) - use(self.o, old)) * self.laps - box.building_vp[old]
         return points - self.spent(BUILDER, needed) + self.gain(-cost)
 
     def type_built(self, kind: int) -> float:

@@ -6,9 +6,9 @@ from math import exp
 from typing import Final
 
 from cowcatcher.bots.eval.paso_weights import Weights
-from cowcatcher.games.el_paso.delivery import duplicates, is_open
+from cowcatcher.games.el_paso.delivery import Deliver, duplicates, is_open
 from cowcatcher.games.el_paso.gains import hand_limit, permanent_certificates, step_limit
-from cowcatcher.games.el_paso.movement import Move, distances
+from cowcatcher.games.el_paso.movement import Move, is_stop
 from cowcatcher.games.el_paso.names import (
     CARD_COUNT,
     CATTLE_COUNT,
@@ -16,6 +16,7 @@ from cowcatcher.games.el_paso.names import (
     EL_PASO,
     FIRST_WORKER,
     NONE,
+    SPACE_COUNT,
     WORKER_COUNT,
 )
 from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES, PasoState
@@ -27,15 +28,16 @@ FAR: Final = 20.0
 class Outlook:
     """The clock of a position.
 
-    laps: per player, deliveries that can be expected until the end, the one under way by its part. done: part of the
-    present lap that lies behind the player.
+    ahead: per space, steps from there to El Paso. done: per player, part of the present lap that lies behind, 1 while a
+    delivery is pending. laps: per player, deliveries that can be expected until the end, the one under way by its part.
     """
 
-    __slots__ = ("done", "laps", "s", "w")
+    __slots__ = ("ahead", "done", "laps", "s", "w")
 
     def __init__(self, s: PasoState, w: Weights) -> None:
         self.s = s
         self.w = w
+        self.ahead = steps_ahead(s)
         players = s.box.players
         self.done = [self.progress(player) for player in range(players)]
         if s.last_turns == NONE:
@@ -48,42 +50,51 @@ class Outlook:
             self.laps = [self.last_chance(player) for player in range(players)]
 
     def progress(self, player: int) -> float:
-        """Part of the lap that lies behind a player's rancher."""
-        space = self.s.rancher[player]
-        order = self.s.box.order
-        return order.index(space) / len(order) if space > 0 else 0.0
+        """Part of the lap that lies behind a player's rancher: half by steps, half by the turns that they need."""
+        s = self.s
+        space = s.rancher[player]
+        if space == NONE:
+            return 0.0
+        if space == EL_PASO:
+            return 1.0 if s.stack and isinstance(s.stack[-1], Deliver) and s.stack[-1].seat == player else 0.0
+        limit = step_limit(s, player) if player < s.seats else 1
+        return 1.0 - self.way(self.ahead[space], limit) / self.way(self.ahead[EL_PASO], limit)
+
+    def way(self, steps: int, limit: int) -> float:
+        """Turns that so many steps take, as a mean of whole ones and parts of them."""
+        return 0.5 * ((steps + limit - 1) // limit + steps / limit)
 
     def last_chance(self, player: int) -> float:
         """1 for a player who has a turn left in which El Paso can be reached, else 0 (EP-11.04)."""
         s = self.s
         if player >= s.seats:
             return 0.0
+        top = s.stack[-1] if s.stack else None
         current = (s.turns - 1) % s.box.players
         to_come = (player - current) % s.box.players
         if to_come > s.last_turns or s.rancher[player] == NONE:
             return 0.0
-        if to_come == 0 and not (s.stack and isinstance(s.stack[-1], Move)):
-            return 0.0
-        return 1.0 if distances(s, s.rancher[player])[EL_PASO] <= step_limit(s, player) else 0.0
+        if to_come == 0 and not isinstance(top, Move):
+            return 1.0 if isinstance(top, Deliver) else 0.0
+        return 1.0 if self.ahead[s.rancher[player]] <= step_limit(s, player) else 0.0
 
     def money(self, dollars: float, laps: float) -> float:
-        """VP of so many dollars."""
+        """VP of so many dollars: their worth at the end, and what they buy before, which is limited in each lap."""
         w = self.w
-        early = w.dollar_early * min(1.0, laps / w.laps_early)
-        return dollars * w.dollar + early * dollars / (1.0 + dollars / (2.0 * w.many_dollars))
-
-    def fade(self, laps: float) -> float:
-        """How much of what serves for a whole lap is left of it."""
-        return min(1.0, laps / self.w.ready_fade) if self.w.ready_fade > 0.0 else 1.0
+        total = dollars * w.dollar
+        if laps > 0.0 and dollars > 0.0:
+            total += w.dollar_early * dollars / (1.0 + dollars / (w.lap_dollars * laps))
+        return total
 
     def ready(self, seat: int, kind: int, n: int) -> float:
-        """VP of n workers of a kind in the worker area, beyond those that each has by itself."""
-        value = self.w.ready[kind] * self.fade(self.laps[seat])
+        """VP of n workers of a kind in the worker area, beyond those that each has by itself. A single one does little,
+        a set that fits an action does most, and of what is beyond it only a part counts."""
+        w = self.w
         total = 0.0
-        for _ in range(n):
-            total += value
-            value *= self.w.ready_more
-        return total
+        for at in range(n):
+            total += w.ready_first if at == 0 else 1.0 if at < w.ready_most[kind] else w.ready_more
+        laps = self.laps[seat]
+        return total * w.ready[kind] * (min(1.0, laps / w.ready_fade) if w.ready_fade > 0.0 else 1.0)
 
 
 class Herd:
@@ -208,19 +219,42 @@ class Journey:
         left = 1.0 - o.done[self.seat]
         certificates = o.s.certificates[self.seat]
         first = self.herd.next(self.drawn(left)) + self.sure + certificates + w.lap_certificates * left
-        spread = 0.3 + w.width * left
+        spread = w.width_least + w.width * left
         discs = self.discs()
         now = min(1.0, laps)
-        total = self.delivery(first, spread) * now if discs else 0.0
+        total = w.delivery * self.delivery(first, spread) * now if discs else 0.0
         more = min(laps - now, discs - 1.0)
         if more > 0.0:
             usual = self.herd.usual(w.cycle) + self.sure + w.lap_certificates + w.simmental_growth * laps
-            total += w.later * more * self.delivery(usual, 0.3 + w.width)
-        return total + w.arrival * laps
+            total += w.later * more * self.delivery(usual, w.width_least + w.width)
+        return total
+
+    def returns(self) -> float:
+        """How often a worker in the deck will come back: once each time that the cattle have been drawn through, which
+        takes fewer laps the thinner the herd is."""
+        laps = self.laps - 0.5
+        if laps <= 0.0:
+            return 0.0
+        return laps * (self.o.w.cycle + self.herd.limit) / max(1, self.herd.cards)
 
     def drawn(self, left: float) -> float:
         """Cards that are still drawn before the next delivery, when so much of the lap is left."""
         return self.o.w.cycle * left + max(0, self.herd.limit - self.herd.hand_cards)
+
+
+def steps_ahead(s: PasoState) -> list[int]:
+    """Per space, the steps of the shortest way from there to El Paso; from El Paso, of a whole lap."""
+    order = s.box.order
+    after = s.box.next
+    ahead = [0] * SPACE_COUNT
+    for at in range(len(order) - 1, -1, -1):
+        space = order[at]
+        best = SPACE_COUNT
+        for way in after[space]:
+            steps = 1 if way == EL_PASO else ahead[way] + (1 if is_stop(s, way) else 0)
+            best = min(best, steps)
+        ahead[space] = best
+    return ahead
 
 
 def sleeping(s: PasoState, seat: int) -> list[int]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cowcatcher.bots.eval.paso_mind import NOTHING, Mind
 from cowcatcher.bots.eval.paso_outlook import Outlook
+from cowcatcher.bots.eval.paso_weights import Weights
 from cowcatcher.bots.eval.paso_worth import worth
 from cowcatcher.games.el_paso.action_phase import Act, ActTrain, tile_at
 from cowcatcher.games.el_paso.actions.build import ChooseSite
@@ -15,6 +16,7 @@ from cowcatcher.games.el_paso.actions.exchange_again import ExchangeAgain
 from cowcatcher.games.el_paso.actions.hire import ChooseHire, HireAgain
 from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_DISCARD, OP_MONEY, OP_MOVE
 from cowcatcher.games.el_paso.delivery import ChooseDisc, ChoosePost, PostAction, delivery_value
+from cowcatcher.games.el_paso.gains import step_limit
 from cowcatcher.games.el_paso.movement import Move, distances
 from cowcatcher.games.el_paso.moves import (
     ACTION,
@@ -48,8 +50,8 @@ from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.frames import Frame
 
 
-def guesses(o: Outlook, moves: list[int]) -> list[float]:
-    """A guess for every move of the pending decision."""
+def guesses(o: Outlook, judge: Weights, moves: list[int]) -> list[float]:
+    """A guess for every move of the pending decision; `judge` has the weights by which whole positions are compared."""
     top = o.s.stack[-1]
     mind = Mind(o, top.seat)
     if isinstance(top, Move):
@@ -57,10 +59,17 @@ def guesses(o: Outlook, moves: list[int]) -> list[float]:
     if isinstance(top, (Act, ActTrain)):
         return actions(mind, top.tile, top.left, moves)
     if isinstance(top, (ChooseDisc, ChoosePost)):
-        return tried(o, top, moves)
+        return tried(Outlook(o.s, judge), top, moves)
     if isinstance(top, SetupRancher):
-        return [1.0 - 0.1 * o.s.box.order.index(m - GO.base) for m in moves]
+        return [first_space(o, top.seat, m - GO.base) for m in moves]
     return [choice(mind, top, m) for m in moves]
+
+
+def first_space(o: Outlook, seat: int, space: int) -> float:
+    """A guess at where the rancher begins: as few turns from El Paso as can be, then as many steps."""
+    steps = o.ahead[space]
+    limit = step_limit(o.s, seat)
+    return o.w.turn * (0.5 * steps / limit - (steps + limit - 1) // limit)
 
 
 def choice(mind: Mind, top: Frame[PasoState], m: int) -> float:
@@ -124,20 +133,17 @@ def bonus(mind: Mind, kind: int) -> float:
 
 def token(mind: Mind) -> float:
     """A guess at an exchange token."""
-    late = mind.o.done[mind.seat] > 0.5 or mind.s.rancher[mind.seat] == EL_PASO
-    return mind.exchange() - mind.w.token * min(1.0, mind.laps) - (0.0 if late else mind.w.token_early)
+    early = mind.w.token_early * (1.0 - mind.o.done[mind.seat])
+    return mind.exchange() - (mind.w.token + early) * min(1.0, mind.laps)
 
 
 def steps(mind: Mind, limit: int, moves: list[int]) -> list[float]:
     """Guesses at where the rancher goes; a cowboy for what lies a step beyond."""
-    s = mind.s
-    values = [NOTHING] * SPACE_COUNT
-    away = distances(s, s.rancher[mind.seat])
+    values, away = plan(mind, limit + 1)
     best = NOTHING
     further = NOTHING
     for space in range(SPACE_COUNT):
         if 0 < away[space] <= limit + 1:
-            values[space] = stop(mind, space)
             further = max(further, values[space])
             if away[space] <= limit:
                 best = max(best, values[space])
@@ -154,31 +160,61 @@ def steps(mind: Mind, limit: int, moves: list[int]) -> list[float]:
     return found
 
 
-def stop(mind: Mind, space: int) -> float:
-    """VP of stopping on a space: what can be done there, and the part of the lap that then lies behind."""
+def plan(mind: Mind, limit: int) -> tuple[list[float], list[int]]:
+    """VP of going to each stop at most `limit` steps away, with the best way on to El Paso, each further turn at its
+    price; and how far away the stops are."""
     s = mind.s
     order = s.box.order
-    done = order.index(space) / len(order) if space != EL_PASO else 1.0
-    way = (done - mind.o.done[mind.seat]) * mind.w.lap_value * min(1.0, mind.laps)
-    if space == EL_PASO:
-        return way + arrival(mind)
+    away = distances(s, s.rancher[mind.seat])
+    reach = step_limit(s, mind.seat)
+    here: list[float] = [0.0] * SPACE_COUNT
+    onward: list[float] = [0.0] * SPACE_COUNT
+    for at in range(len(order) - 1, 0, -1):
+        space = order[at]
+        if away[space] == NONE:
+            continue
+        here[space] = stop(mind, space)
+        if s.last_turns != NONE:
+            continue
+        there = distances(s, space)
+        best = NOTHING if there[EL_PASO] > reach else 0.0
+        for after in range(SPACE_COUNT):
+            if after != EL_PASO and 0 < there[after] <= reach:
+                best = max(best, mind.w.plan * here[after] + onward[after])
+        onward[space] = best - mind.w.turn
+    here[EL_PASO] = arrival(mind) if 0 < away[EL_PASO] <= limit else 0.0
+    return [here[space] + onward[space] for space in range(SPACE_COUNT)], away
+
+
+def way(o: Outlook, seat: int) -> float:
+    """VP of the best way on to El Paso."""
+    s = o.s
+    if o.laps[seat] <= 0.0 or s.last_turns != NONE:
+        return 0.0
+    limit = step_limit(s, seat)
+    values, away = plan(Mind(o, seat), limit)
+    return max([values[space] for space in range(SPACE_COUNT) if 0 < away[space] <= limit])
+
+
+def stop(mind: Mind, space: int) -> float:
+    """VP of what can be done on a stop."""
+    s = mind.s
     site = s.box.site_of[space]
     if site != NONE and s.owner[site] != mind.seat:
-        return way + mind.best_aux()
-    return way + max(mind.actions(tile_at(s, space)), mind.best_aux())
+        return mind.best_aux()
+    return max(mind.actions(tile_at(s, space)), mind.best_aux())
 
 
 def arrival(mind: Mind) -> float:
-    """VP of delivering now, over a delivery as it can be expected."""
-    o = mind.o
+    """VP of delivering now, over a delivery as it can be expected, which comes less surely in the last lap."""
+    s = mind.s
     seat = mind.seat
-    total = float(delivery_value(o.s, seat) + o.s.certificates[seat])
-    journey = mind.journey
-    gain = journey.delivery(total, 0.15) - journey.delivery(
-        mind.now + journey.sure + o.s.certificates[seat], mind.spread
-    )
-    last = mind.w.arrival if mind.laps <= 1.0 else 0.0
-    return gain + last
+    total = float(delivery_value(s, seat) + s.certificates[seat])
+    now = mind.journey.delivery(total, 0.15)
+    if s.last_turns != NONE:
+        return now + mind.gain(s.box.income)
+    sure = min(1.0, mind.laps)
+    return now - mind.expected * sure + mind.w.arrival * (1.0 - sure)
 
 
 def actions(mind: Mind, tile: int, left: int, moves: list[int]) -> list[float]:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from cowcatcher.bots.eval.paso_outlook import Herd, Journey, Outlook, sleeping
+from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_MONEY
 from cowcatcher.games.el_paso.names import (
     DISC_COUNT,
+    FIRST_COMMON,
     FIRST_WORKER,
     NEED_COUNT,
+    NONE,
     OBJECTIVE_COUNT,
+    SITE_COUNT,
     SUE,
     TILE_COUNT,
     WORKER_COUNT,
@@ -18,10 +22,12 @@ from cowcatcher.games.el_paso.scoring import (
     cattle_points,
     final_money,
     met_objectives,
+    objectives_of,
     possessions,
     post_points,
     scores_now,
 )
+from cowcatcher.games.el_paso.state import PasoState
 
 
 def worth(o: Outlook, seat: int) -> float:
@@ -29,6 +35,7 @@ def worth(o: Outlook, seat: int) -> float:
     s = o.s
     w = o.w
     laps = o.laps[seat]
+    journey = Journey(o, seat, Herd(s, seat))
     cards = cards_of(s, seat)
     total = o.money(float(final_money(s, seat)), laps)
     total += building_points(s, seat) + post_points(s, seat) + cattle_points(s, seat, cards)
@@ -36,29 +43,37 @@ def worth(o: Outlook, seat: int) -> float:
     for kind in range(WORKER_COUNT):
         workers += cards[FIRST_WORKER + kind]
     total += workers * s.box.worker_vp
-    total += readiness(o, seat) + tiles(o, seat, cards)
-    total += w.use_lap * s.owner.count(seat) * laps
+    total += readiness(o, seat, journey.returns()) + tiles(o, seat, cards)
+    for site in range(SITE_COUNT):
+        if s.owner[site] == seat:
+            total += use(o, s.building[site]) * laps
     once = min(1.0, laps)
     total += w.token * s.tokens[seat] * once
-    if laps > 1.0:  # those that the next delivery needs are in its value
-        total += w.certificate_kept * s.certificates[seat] * min(1.0, laps - 1.0)
     for disc in range(DISC_COUNT):
         if not s.discs[seat * DISC_COUNT + disc]:
-            total += w.disc_lap[disc] * laps + w.disc_once[disc] * once
-    total += o.done[seat] * w.lap_done * min(1.0, laps)
-    return total + Journey(o, seat, Herd(s, seat)).worth()
+            total += w.disc_lap[disc] * laps + w.disc_once * once
+    total += (w.lap + w.lap_alone if s.box.solo else w.lap) * laps
+    return total + (w.lap_last + o.done[seat] * w.lap_done) * once + journey.worth()
 
 
-def readiness(o: Outlook, seat: int) -> float:
-    """VP of what workers will still do."""
+def readiness(o: Outlook, seat: int, returns: float) -> float:
+    """VP of what workers will still do, now and each time that they come back through the deck."""
     s = o.s
+    w = o.w
     total = 0.0
     asleep = sleeping(s, seat)
-    back = o.w.asleep * min(1.0, max(0.0, o.laps[seat] - 0.5))
     for kind in range(WORKER_COUNT):
-        total += o.ready(seat, kind, s.workers[seat * WORKER_COUNT + kind])
-        total += asleep[kind] * o.w.ready[kind] * back
+        n = s.workers[seat * WORKER_COUNT + kind]
+        total += o.ready(seat, kind, n) + (n + asleep[kind]) * w.back[kind] * returns
     return total
+
+
+def use(o: Outlook, kind: int) -> float:
+    """VP that the actions of an own building bring in a lap, by its type; they must be worth the stop."""
+    total = 0.0
+    for op in o.s.box.actions[FIRST_COMMON + kind]:
+        total += o.w.use[op.kind] * (max(1, op.n) if op.kind in (OP_MONEY, OP_CERTIFICATES) else 1)
+    return total * o.w.use_lap
 
 
 def tiles(o: Outlook, seat: int, cards: list[int]) -> float:
@@ -68,47 +83,96 @@ def tiles(o: Outlook, seat: int, cards: list[int]) -> float:
     box = s.box
     laps = o.laps[seat]
     total = 0.0
-    unmet: list[int] = []
+    for tile in range(OBJECTIVE_COUNT, TILE_COUNT):
+        if s.tiles[tile] == seat:
+            total += box.tile_vp[tile] + lasting(o, tile) * laps
     met = met_objectives(s, seat)
-    for tile in range(TILE_COUNT):
-        if s.tiles[tile] != seat:
-            continue
-        if tile >= OBJECTIVE_COUNT:
-            total += box.tile_vp[tile]
-            total += (
-                box.tile_certificates[tile] * w.bonus_certificate + box.tile_duplicates[tile] * w.bonus_duplicate
-            ) * laps
-        elif tile in met:
-            total += box.tile_vp[tile]
-        else:
-            unmet.append(tile)
-    if unmet:
-        left = possessions(s, seat, cards)
-        for tile in met:
-            for need in range(NEED_COUNT):
-                left[need] -= box.needs[tile][need]
+    for tile in met:
+        total += box.tile_vp[tile]
+    own = objectives_of(s, seat)
+    if len(met) < len(own):
+        left = unused(s, seat, cards, met)
         fade = min(1.0, laps * w.objective_lap)
-        for tile in unmet:
-            total += box.tile_vp[tile] * fade * hope(o, tile, left)
+        for tile in own:
+            if tile not in met:
+                total += box.tile_vp[tile] * fade * hope(o, missing(s, tile, left))
     return total
 
 
-def hope(o: Outlook, tile: int, left: list[int]) -> float:
-    """Part of an objective's VP that counts while things are missing."""
-    needs = o.s.box.needs[tile]
-    missing = 0
+def lasting(o: Outlook, tile: int) -> float:
+    """VP that the abilities of a bonus tile bring in a lap."""
+    box = o.s.box
+    return box.tile_certificates[tile] * o.w.bonus_certificate + box.tile_duplicates[tile] * o.w.bonus_duplicate
+
+
+def unused(s: PasoState, seat: int, cards: list[int], met: list[int]) -> list[int]:
+    """What a seat has of each of NEEDS beyond what the objectives that are met use."""
+    left = possessions(s, seat, cards)
+    for tile in met:
+        for need in range(NEED_COUNT):
+            left[need] -= s.box.needs[tile][need]
+    return left
+
+
+def missing(s: PasoState, tile: int, left: list[int]) -> int:
+    """How many things an objective lacks."""
+    needs = s.box.needs[tile]
+    count = 0
     for need in range(NEED_COUNT):
         if needs[need] > left[need]:
-            missing += needs[need] - max(0, left[need])
+            count += needs[need] - max(0, left[need])
+    return count
+
+
+def hope(o: Outlook, lacking: int) -> float:
+    """Part of an objective's VP that counts while so many things are missing."""
+    if lacking == 0:
+        return 1.0
     part = o.w.objective_hope
-    for _ in range(missing - 1):
+    for _ in range(lacking - 1):
         part *= o.w.objective_more
     return part
 
 
+def wants(o: Outlook, seat: int) -> list[float]:
+    """VP that one more of each of NEEDS would bring to the objectives that are not met yet."""
+    s = o.s
+    found = [0.0] * NEED_COUNT
+    own = objectives_of(s, seat)
+    met = met_objectives(s, seat)
+    if len(met) == len(own):
+        return found
+    left = unused(s, seat, cards_of(s, seat), met)
+    fade = min(1.0, o.laps[seat] * o.w.objective_lap)
+    for tile in own:
+        if tile in met:
+            continue
+        needs = s.box.needs[tile]
+        lacking = missing(s, tile, left)
+        for need in range(NEED_COUNT):
+            if needs[need] > left[need]:
+                after = 1.0 if lacking == 1 else fade * hope(o, lacking - 1)
+                found[need] = max(found[need], s.box.tile_vp[tile] * (after - fade * hope(o, lacking)))
+    return found
+
+
 def sue_worth(o: Outlook) -> float:
-    """VP that Sue can be expected to end with."""
+    """VP that Sue can be expected to end with: the more workers she has, the more a turn brings her."""
+    s = o.s
+    w = o.w
+    workers = sum(s.sue_workers)
     total = 0.0
-    for points in scores_now(o.s, SUE):
+    for points in scores_now(s, SUE):
         total += points
-    return total + o.w.sue_turn * o.w.sue_turns_lap * o.laps[SUE]
+    return total + sue_turns(o, workers) * (w.sue_turn + w.sue_worker * workers + w.sue_card * s.box.b_cards)
+
+
+def sue_turns(o: Outlook, workers: int) -> float:
+    """Turns that Sue can be expected to have until the Simmental cards are gone; her workers are her speed."""
+    s = o.s
+    if s.last_turns != NONE:
+        return 1.0 if s.last_turns > (s.turns - 1) % s.box.players else 0.0
+    visits = s.simmental + 1 + 0.5 * s.box.players
+    for part in o.done:
+        visits -= part
+    return max(0.0, visits / (1.0 / o.w.own_turns + workers / o.w.sue_steps) - 1.0)

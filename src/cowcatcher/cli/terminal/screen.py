@@ -171,7 +171,7 @@ class Turn:
         key = self.board.key(self.view)
         news = self.told(SIDE, 1000)
         above: list[Text] = []
-        if len(side) + len(news) > len(picture):
+        if news and len(side) + len(news) > len(picture):
             above = [line((self.say("terminal.news"), BOLD)), *self.told(width, 1000), line("")]
             news = []
         if len(side) + len(key) + 1 + len(news) <= len(picture):

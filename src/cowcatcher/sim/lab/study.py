@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
@@ -28,7 +27,7 @@ OTHER: Final = "b"
 
 @dataclass(frozen=True)
 class Arm:
-    """A part of a study whose games are played alike.
+    """A part of a study: games that are played alike.
 
     key: "a", "b", or "ban-1" on. bots: their names, one a seat. data: components laid over the box's. ban: what the
     first of the bots may not use; empty for nothing.
@@ -44,9 +43,10 @@ class Arm:
 class Study:
     """A game to be looked into.
 
-    games: how many for each arm. bots: one for each seat; they change seats from game to game. data, against: files
-    with components, None for the box's own; compared: True when the two are compared. bans: each is an arm of its own,
-    in which the first bot plays against itself without the ban. load, make: how workers find the game and the bots.
+    games: how many for each arm. bots: one for each seat; they change seats from game to game. data: a file with
+    components, None for the box's own. against: another one to compare with, None for no comparison. bans: each is an
+    arm of its own, in which the first bot plays against itself without the ban. load, make: how workers find the game
+    and the bots.
     """
 
     game: str
@@ -113,7 +113,7 @@ class Study:
             "bans": list(self.bans),
         }
 
-    def command(self, out: Path) -> str:
+    def command(self, out: Path, language: str) -> str:
         """The command that makes the report again; on how many processes is nobody's business."""
         words: list[object] = ["cowcatcher", "lab", self.game, "--games", self.games, "--bots", ",".join(self.bots)]
         for name, value in self.options.items():
@@ -122,14 +122,10 @@ class Study:
         words += ["--against", self.against] if self.against else []
         for ban in self.bans:
             words += ["--ban", ban]
-        return shlex.join(str(word) for word in [*words, "--seed", self.seed, "--out", out])
+        words += ["--seed", self.seed, "--language", language, "--out", out]
+        return shlex.join(str(word) for word in words)
 
 
 def digest(file: Path | None) -> str:
     """The SHA-256 of a file, "" for none. Raises OSError."""
     return "" if file is None else sha256(file.read_bytes()).hexdigest()
-
-
-def names_of(bots: Sequence[str]) -> str:
-    """Bots in a few words: "greedy x 4", or the list."""
-    return f"{bots[0]} x {len(bots)}" if len(set(bots)) == 1 else ", ".join(bots)

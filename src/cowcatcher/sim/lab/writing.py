@@ -21,6 +21,6 @@ def write(study: Study, game: Game[Any], folder: Folder, out: Path, language: st
     """
     found = results(study, folder)
     tables = write_tables(found.tables, out)
-    text = page(report(study, game, found, language, study.command(out), made, tables))
+    text = page(report(study, game, found, language, study.command(out, language), made, tables))
     put(out, text.encode())
     return [out, *tables]

@@ -90,8 +90,10 @@ class Desk:
         if key.endswith(ANYWHERE):
             return self.say("word.anywhere", what=title(self.decision(decision)))
         words = sample.words.get(key, {}).get(self.wording.language)
-        if words is None or key not in sample.steady:
+        if words is None:
             return move
+        if key not in sample.steady:
+            return self.say("word.varying", move=move.replace(":", " "))
         same = self._namesakes(sample, decision)[words]
         return f"{words} ({apart(move, same)})" if len(same) > 1 else words
 

@@ -20,7 +20,7 @@ from cowcatcher.sim.lab.model import (
     Table,
 )
 from cowcatcher.sim.lab.sample import Sample
-from cowcatcher.sim.lab.stats import Measured, holm, mean, share
+from cowcatcher.sim.lab.stats import Floats, Measured, holm, mean, share
 from cowcatcher.sim.lab.study import Arm
 from cowcatcher.sim.lab.watch import use_texts
 
@@ -64,10 +64,13 @@ def ban_of(desk: Desk, arm: Arm) -> Ban:
     )
 
 
-def times(desk: Desk, sample: Sample, ban: str) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
-    """How often each seat did what is banned: a row for each game."""
+def times(desk: Desk, sample: Sample, ban: str) -> Floats:
+    """How often each seat did what is banned: a row for each game. Places of a grid were noted as one use, so they
+    count only where all of them are banned.
+    """
+    moves = banned_moves(desk.game.table, ban)
     texts = use_texts(desk.game.table)
-    banned = {texts[m] for m in banned_moves(desk.game.table, ban)}
+    banned = {texts[m] for m in moves} - {text for m, text in enumerate(texts) if m not in moves}
     numbers = [number for number, key in enumerate(sample.uses.keys) if key.partition(" ")[2] in banned]
     rows = np.isin(sample.uses.use, numbers)
     found = np.zeros(sample.scores.shape)

@@ -144,15 +144,19 @@ def _table(desk: Desk, sample: Sample, found: list[Use]) -> Table:
 
 
 def _telling(desk: Desk, sample: Sample, tested: list[Use]) -> list[Finding]:
-    """The uses that go with winning or losing most, of those that hold; that there is none is told as well."""
-    sure = [use for use in tested if use.significant and use.effect]
+    """The uses that go with winning or losing most, of those that hold; that there is none is told as well.
+
+    What is not always the same thing (the second of a row) says little and is not among them.
+    """
+    sure = [use for use in tested if use.significant and use.key in sample.steady]
     if not sure:
         lead = desk.say("usage.nothing") if tested else desk.say("usage.too_few")
         return [Finding(lead, desk.say("usage.nothing.rest", n=len(tested)), Strength.NOTHING, "uses")]
-    ranked = sorted(sure, key=lambda use: -use.effect.value if use.effect else 0.0)
-    chosen = [use for use in ranked[:TOLD] if use.effect and use.effect.value > 0]
-    chosen += [use for use in ranked[-TOLD:][::-1] if use.effect and use.effect.value < 0]
-    return [_of_use(desk, sample, use) for use in sorted(chosen, key=weight, reverse=True)]
+    sure.sort(key=weight, reverse=True)
+    helps = [use for use in sure if use.effect and use.effect.value > 0]
+    harms = [use for use in sure if use.effect and use.effect.value < 0]
+    chosen = sorted([*helps[:TOLD], *harms[:TOLD]], key=weight, reverse=True)
+    return [_of_use(desk, sample, use) for use in chosen]
 
 
 def _of_use(desk: Desk, sample: Sample, use: Use) -> Finding:

@@ -92,7 +92,11 @@ def draw(rows: Rows, dots: list[Dot], form: Form, label: str, wording: Wording) 
     pitch = 38.0 if seats else 30.0 if any(two_lines(named, wide_names) for named in names) else 27.0
     top = 8.0 + 17 * bool(figure.reference_label) + 17 * bool(figure.negligible_label)
     bottom = top + pitch * len(dots) + 4
-    kinds = min(KIND, max(text_width(dot.kind) for dot in dots) + 10) if form is WIDE and any(dot.kind for dot in dots) else 0
+    kinds = (
+        min(KIND, max(text_width(dot.kind) for dot in dots) + 10)
+        if form is WIDE and any(dot.kind for dot in dots)
+        else 0
+    )
     figures = [_figures(dot, form, figure, wording) for dot in dots]
     right = form.width - max(text_width(written, 13, True) for written in figures) - 12
     scale = Scale(rows.low, rows.high, wide_names + kinds + 10, right)
