@@ -17,6 +17,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.monitor import Monitor
 from stable_baselines3.common.vec_env import DummyVecEnv, VecNormalize
@@ -52,6 +53,7 @@ def within(values: list[float]) -> float:
 
 def learner(game: str, seed: int) -> MaskablePPO:
     """A player that has learned nothing yet."""
+    torch.set_num_threads(1)  # the nets are too small to be worth more
 
     def make() -> gymnasium.Env[Any, Any]:
         return Monitor(gymnasium.make(cowcatcher.envs.gymnasium_id(game), disable_env_checker=True, **CHOICES))
