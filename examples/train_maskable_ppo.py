@@ -56,7 +56,9 @@ def learner(game: str, seed: int) -> MaskablePPO:
     torch.set_num_threads(1)  # the nets are too small to be worth more
 
     def make() -> gymnasium.Env[Any, Any]:
-        return Monitor(gymnasium.make(cowcatcher.envs.gymnasium_id(game), disable_env_checker=True, **CHOICES))
+        made = gymnasium.make(cowcatcher.envs.gymnasium_id(game), disable_env_checker=True, **CHOICES)
+        watched: gymnasium.Env[Any, Any] = Monitor(made)
+        return watched
 
     return MaskablePPO(
         "MlpPolicy",

@@ -130,7 +130,8 @@ def test_made_by_name_with_choices() -> None:
     made = pettingzoo.make("aec", "cowcatcher/el_paso-v1", players=1, reward="score", render_mode="ansi")
     made.reset(seed=1)
     assert made.possible_agents == ["seat_0"]
-    assert made.unwrapped.action_name(0) == made.unwrapped.table.setup.game.table.name(0)
+    ours: Any = made.unwrapped
+    assert ours.action_name(0) == ours.table.setup.game.table.name(0)
 
 
 def test_pictures_show_what_the_onlooker_may_know(capsys: pytest.CaptureFixture[str]) -> None:
