@@ -41,7 +41,7 @@ def redact(s: CarsonState, seat: int | None) -> CarsonState:
             continue
         if known.chosen[other] != NONE:
             known.chosen[other] = HIDDEN
-        if not summed(s, other) and not drawn(s, other):
+        if not s.box.tiles or not (summed(s, other) or drawn(s, other)):
             continue
         for at in range(other * values, (other + 1) * values):
             if drawn(s, other):
