@@ -1,6 +1,6 @@
 """Train MaskablePPO (sb3-contrib) on one seat of a game against random bots, and measure what it has learned.
 
-    pip install 'cowcatcher[train]'
+    pip install '.[train]'
     python examples/train_maskable_ppo.py carson_city --steps 60000
 
 Prints the share of wins and the mean lead over the best other seat, with 95 % intervals, before and after; over games
