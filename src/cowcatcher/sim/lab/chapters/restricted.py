@@ -27,8 +27,9 @@ from cowcatcher.sim.lab.watch import use_texts
 
 @dataclass(frozen=True)
 class Ban:
-    """A ban and what came of it, for the bot that heeds it. wins: its share; lead: its points less those of the others'
-    mean; forced: how often a game it had to do what is banned; used: how often the others did, each of them.
+    """A ban and what came of it, for the bot that heeds it. text: as it is told; wins: its share; lead: its points less
+    those of the others' mean; forced: how often a game it had to do what is banned; used: how often the others did,
+    each of them.
     """
 
     text: str
@@ -56,12 +57,18 @@ def ban_of(desk: Desk, arm: Arm) -> Ban:
     others = (sample.scores * ~mine).sum(axis=1) / (sample.seats - 1)
     by_seat = times(desk, sample, arm.ban)
     return Ban(
-        text=arm.ban,
+        text=_told(desk, sample, arm.ban),
         wins=share(sample.by_bot(sample.wins, 0), 1 / sample.seats),
         lead=mean(sample.by_bot(sample.scores, 0) - others),
         forced=float((by_seat * mine).sum()) / sample.games,
         used=float((by_seat * ~mine).sum()) / sample.games / (sample.seats - 1),
     )
+
+
+def _told(desk: Desk, sample: Sample, ban: str) -> str:
+    """The ban as it was given, with what its move is called where that is one thing."""
+    names = {desk.use(sample, key) for key in sample.uses.keys if key.partition(" ")[2] == ban}
+    return f"{names.pop()} ({ban})" if len(names) == 1 else ban
 
 
 def times(desk: Desk, sample: Sample, ban: str) -> Floats:
