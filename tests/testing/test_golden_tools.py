@@ -1,5 +1,6 @@
 """The tools around golden files and long runs: perft, playthroughs, soak."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -153,3 +154,22 @@ def test_soak_of_an_unknown_game_ends_with_a_sentence() -> None:
     with pytest.raises(SystemExit) as stop:
         soak.main(["carson"])
     assert stop.value.code == 2
+
+
+def test_a_soak_that_is_stopped_keeps_its_count(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = soak.batch
+
+    def until_stopped(slug: str, every: int, numbers: Sequence[int]) -> soak.Tally:
+        if 9 in numbers:
+            raise KeyboardInterrupt
+        return played(slug, every, numbers)
+
+    monkeypatch.setattr(soak, "BATCH", 2)
+    monkeypatch.setattr(soak, "batch", until_stopped)
+    assert soak.main(["carson_city", "--first", "5", "--games", "60", "--every", "200"]) == 130
+    stopped, counted, seats, _ = capsys.readouterr().out.splitlines()
+    assert stopped == "stopped; go on with --first 9 --games 56"
+    assert counted.startswith("4 games, ")
+    assert seats == "games by seats: 3: 1, 4: 3"

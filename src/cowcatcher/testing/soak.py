@@ -6,11 +6,14 @@ Every combination of options takes its turn with every number of seats; conserva
 other laws of the conformance suite at every n-th (`--every`). Each failure says how to see it again:
 
     python -m cowcatcher.testing.soak carson_city --first 4711 --games 1
+
+A run that is stopped (Ctrl-C, SIGTERM) says what it had counted until then, and how to go on from there.
 """
 
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -60,12 +63,14 @@ class Tally:
     def __init__(self) -> None:
         self.games = 0
         self.moves = 0
+        self.seats: Counter[int] = Counter()
         self.decisions: Counter[str] = Counter()
         self.failures: list[str] = []
 
     def add(self, other: Tally) -> None:
         self.games += other.games
         self.moves += other.moves
+        self.seats.update(other.seats)
         self.decisions.update(other.decisions)
         self.failures += other.failures
 
@@ -82,6 +87,7 @@ def batch(slug: str, every: int, numbers: Sequence[int]) -> Tally:
     tally = Tally()
     for number in numbers:
         tally.games += 1
+        tally.seats[plan.chosen(number)[0]] += 1
         try:
             moves, decisions = plan.play(number, every)
         except ConformanceError as error:
@@ -93,19 +99,20 @@ def batch(slug: str, every: int, numbers: Sequence[int]) -> Tally:
     return tally
 
 
-def soak(slug: str, games: int, jobs: int = 1, first: int = 0, every: int = 50) -> Tally:
-    """Play `games` games from number `first` on; what came of them. Failures are printed as they are found."""
+def soak(total: Tally, slug: str, games: int, jobs: int = 1, first: int = 0, every: int = 50) -> None:
+    """Play `games` games from number `first` on and add to `total` what came of them, as it comes.
+
+    Failures are printed as they are found.
+    """
     numbers = range(first, first + games)
     batches = [numbers[at : at + BATCH] for at in range(0, games, BATCH)]
-    total = Tally()
     if jobs == 1:
         for part in batches:
             _report(total, batch(slug, every, part), games)
-        return total
+        return
     with ProcessPoolExecutor(jobs) as pool:
         for tally in pool.map(partial(batch, slug, every), batches):
             _report(total, tally, games)
-    return total
 
 
 def _report(total: Tally, part: Tally, games: int) -> None:
@@ -117,7 +124,7 @@ def _report(total: Tally, part: Tally, games: int) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and report; the exit code, 1 where a law is broken."""
+    """Play and report; the exit code: 0, 1 where a law is broken, 130 where the run was stopped."""
     about = "Play very many checked games over all seat counts, options and policies."
     parser = argparse.ArgumentParser(prog="python -m cowcatcher.testing.soak", description=about)
     parser.add_argument("game", help="slug of the game")
@@ -127,11 +134,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--every", type=int, default=50, help="the expensive checks run at each n-th ply (default: 50)")
     given = parser.parse_args(arguments)
     start = monotonic()
+    total = Tally()
+    stopped = False
     try:
         plan = plan_of(given.game)
-        total = soak(given.game, given.games, given.jobs, given.first, given.every)
+        soak(total, given.game, given.games, given.jobs, given.first, given.every)
     except CowcatcherError as error:
         parser.exit(2, f"{error}\n")
+    except KeyboardInterrupt:
+        stopped = True
+        print(f"stopped; go on with --first {given.first + total.games} --games {given.games - total.games}")
     seconds = monotonic() - start
     print(f"{total.games} games, {total.moves} moves, {seconds:.0f} s, {len(total.failures)} failures")
     if given.games == 1:
@@ -140,9 +152,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             f"{k}={v}" for k, v in changed_options(plan.game.options, plan.game.settings(options)).items()
         )
         print(f"seats {seats}, seed {given.first}, policy {policy}, options {chosen or 'none'}")
+    print("games by seats: " + ", ".join(f"{seats}: {n}" for seats, n in sorted(total.seats.items())))
     print(", ".join(f"{name} {n}" for name, n in sorted(total.decisions.items())))
-    return 1 if total.failures else 0
+    return 130 if stopped else 1 if total.failures else 0
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     raise SystemExit(main())
