@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -154,6 +157,16 @@ def test_texts_and_copies_are_the_state_again(text: str) -> None:
                 assert copy.history() == each.history()
                 for player in range(game.num_players()):
                     assert copy.information_state_string(player) == each.information_state_string(player)
+
+
+def test_games_and_states_go_to_other_processes(tmp_path: Path) -> None:
+    game = pyspiel.load_game("cowcatcher_gold_rush(players=3)")
+    state = walk(game, seed=5)[40]
+    file = tmp_path / "both.pickle"
+    file.write_bytes(pickle.dumps((game, state)))
+    code = f"import pickle; game, state = pickle.load(open({str(file)!r}, 'rb')); print(game); print(state)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == (f"{game}\n{state}\n", "")
 
 
 def test_copies_go_their_own_ways() -> None:

@@ -34,6 +34,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.opening = Course.opening(self.rules)
         self._encoder = encoder_of(setup.game)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (load_game, (str(self),))
+
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
@@ -57,6 +60,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             return Sight(self._encoder, public=False) if kind.public_info else Secrets()
         public = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.NONE
         return Sight(self._encoder, public=True) if public else None
+
+
+def load_game(name: str) -> SpielGame:
+    """The game of that name and parameters, in whatever process: to import this is to make our games known there."""
+    game: SpielGame = pyspiel.load_game(name)
+    return game
 
 
 def encoder_of(game: Game[Any]) -> Encoder | None:
