@@ -5,6 +5,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from tests.envs.games import GAMES
 
 import cowcatcher.envs
 from cowcatcher.bots.base import Bot
@@ -39,6 +40,36 @@ def test_the_learner_is_asked_for_his_seat_only_and_told_the_end() -> None:
     assert total == info["score"]
     assert info["rank"] in (1, 2, 3, 4)
     assert not info["action_mask"].any()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_progress_adds_up_to_the_score_from_whatever_seat(game: str) -> None:
+    """What was before the learner's first decision comes with his first step: points of the start, others' moves."""
+    for seat in range(2):
+        total, info = play_out(AgainstBots(game, seat=seat, reward="progress"), 3)
+        assert total == info["score"]
+
+
+def test_many_at_once_progress_adds_up_too() -> None:
+    vector = gymnasium.make_vec("cowcatcher/ElPaso-v1", num_envs=2, seat=1, reward="progress", skip_forced=True)
+    rng = np.random.default_rng(1)
+    _, info = vector.reset(seed=1)
+    totals, ends = np.zeros(2), 0
+    while ends < 3:  # so that one of them is a game that followed another
+        _, rewards, ended, _, info = vector.step(choose(info["action_mask"], rng))
+        totals += rewards
+        for i in np.flatnonzero(ended):
+            assert totals[i] == info["final_info"]["score"][i]
+            totals[i] = 0
+            ends += 1
+
+
+@pytest.mark.parametrize("actions", [[0], [0, 0, 0], 0])
+def test_many_at_once_need_an_action_each(actions: Any) -> None:
+    vector = gymnasium.make_vec("cowcatcher/CarsonCity-v1", num_envs=2)
+    vector.reset(seed=1)
+    with pytest.raises(BadAction, match="one for each of 2 games"):
+        vector.step(np.array(actions))
 
 
 def test_any_seat() -> None:

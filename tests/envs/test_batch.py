@@ -62,6 +62,26 @@ def test_results_of_the_games_that_ended() -> None:
     assert {tuple(sorted(ranks)) for ranks in arrays.ranks.tolist()} >= {(1, 2)}
 
 
+def test_progress_adds_up_to_the_score() -> None:
+    batch = Batch(Table("el_paso", 2, reward="progress", skip_forced=True), 2)
+    arrays = batch.reset(5)
+    rng = np.random.default_rng(5)
+    totals, ends = np.zeros((2, 2)), 0
+    while ends < 3:
+        batch.step(np.array([rng.choice(np.flatnonzero(mask)) for mask in arrays.masks]))
+        totals += arrays.rewards
+        for i in np.flatnonzero(arrays.ended):
+            assert totals[i].tolist() == arrays.scores[i].tolist()
+            totals[i] = 0
+            ends += 1
+
+
+def test_a_closed_batch_may_be_closed_again() -> None:
+    with SharedBatch(1, 1, game="carson_city") as shared:
+        shared.reset(1)
+        shared.close()
+
+
 def test_what_is_refused() -> None:
     with pytest.raises(BadArgument, match="at least 1"):
         Batch(Table("carson_city"), 0)
@@ -69,7 +89,13 @@ def test_what_is_refused() -> None:
         SharedBatch(2, 3, game="carson_city")
     with pytest.raises(BadArgument, match="did you mean carson_city"):
         SharedBatch(2, 1, game="carson")
+    batch = Batch(Table("carson_city"), 2)
+    batch.reset(1)
+    with pytest.raises(BadAction, match="one for each of 2 games"):
+        batch.step(np.array([0]))
     with SharedBatch(1, 1, game="carson_city") as shared:
         shared.reset(1)
+        with pytest.raises(BadAction, match="one for each of 1 games"):
+            shared.step(np.array(5))
         with pytest.raises(BadAction, match="they go from 0 to 920"):
             shared.step(np.array([5000]))

@@ -53,6 +53,9 @@ def test_components_can_be_replaced(tmp_path: Path) -> None:
     [
         ({"game": "carson"}, "did you mean carson_city?"),
         ({"players": 7}, "is for 2 to 5 players, not 7"),
+        ({"players": 3.0}, "players cannot be 3.0; it is a whole number"),
+        ({"skip_forced": "false"}, "skip_forced cannot be 'false'; it is True or False"),
+        ({"reward": None}, "it is rank, score, lead or progress"),
         ({"duel": "tiles"}, "has no option 'duel'"),
         ({"duel_method": "chess"}, "it is dice or tiles"),
         ({"duel_method": 0.5}, "it is a text, a whole number, True or False"),
@@ -61,6 +64,7 @@ def test_components_can_be_replaced(tmp_path: Path) -> None:
         ({"onlooker": 2}, "a seat up to 1, mover or spectator"),
         ({"seat": 2}, "one from 0 to 1, or None for any"),
         ({"illegal": "no"}, "it is end or raise"),
+        ({"bots": [None]}, "a bot is its name or a cowcatcher.bots.Bot"),
         ({"bots": "gready"}, "did you mean greedy?"),
         ({"bots": ["random", "random"]}, "one for all, or 1, one for each other seat"),
     ],
@@ -73,6 +77,12 @@ def test_what_is_wrong_is_said_in_one_sentence(choices: dict[str, Any], said: st
     if not {"seat", "illegal", "bots"} & set(choices):
         with pytest.raises(BadArgument):
             env(**{"game": "carson_city"} | choices)
+
+
+@pytest.mark.parametrize(("cycles", "said"), [(0, "it must be at least 1"), ("many", "it is a whole number")])
+def test_cycles_are_a_number(cycles: Any, said: str) -> None:
+    with pytest.raises(BadArgument, match=f"max_cycles .*{said}"):
+        env("carson_city", max_cycles=cycles)
 
 
 def test_a_vector_needs_an_environment() -> None:

@@ -91,6 +91,11 @@ def test_a_copy_goes_on_alike_and_by_itself() -> None:
     assert play(made, np.random.default_rng(2), 40) == paths[0] == paths[1]
     for twin in twins:
         assert np.array_equal(made.observe("seat_1")["observation"], twin.observe("seat_1")["observation"])
+    twins[0].reset()
+    twins[0].reset()
+    twins[1].reset()
+    made.reset()  # the second game of all, though a copy is in its third
+    assert play(made, np.random.default_rng(3), 40) == play(twins[1], np.random.default_rng(3), 40)
 
 
 def test_an_illegal_action_is_refused_with_the_rule_or_ends_the_game() -> None:
@@ -101,6 +106,8 @@ def test_an_illegal_action_is_refused_with_the_rule_or_ends_the_game() -> None:
         made.step(wrong)
     with pytest.raises(ValueError, match="they go from 0 to 920"):
         made.step(921)
+    with pytest.raises(BadAction, match=f"{made.agent_selection} has not chosen"):
+        made.step(None)
     wrapped = env("carson_city", players=2)
     wrapped.reset(seed=1)
     mover = wrapped.agent_selection
@@ -124,6 +131,29 @@ def test_all_at_once_only_the_seat_to_decide_counts() -> None:
     assert not any(ended.values())
     assert all(cut.values())
     assert made.agents == []
+    with pytest.raises(BadAction, match="the game is over"):
+        made.step(unheard)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_at_once_progress_adds_up_to_the_score(game: str) -> None:
+    made = parallel_env(game, reward="progress", skip_forced=True)
+    seen, infos = made.reset(seed=2)
+    totals = dict.fromkeys(seen, 0.0)
+    rng = np.random.default_rng(2)
+    while made.agents:
+        mover = next(agent for agent, view in seen.items() if view["action_mask"].any())
+        seen, rewards, _, _, infos = made.step({mover: int(rng.choice(np.flatnonzero(seen[mover]["action_mask"])))})
+        totals = {agent: total + rewards[agent] for agent, total in totals.items()}
+    assert totals == {agent: info["score"] for agent, info in infos.items()}
+
+
+def test_all_at_once_the_seat_to_decide_must_choose() -> None:
+    made = parallel_env("carson_city", players=2)
+    seen, _ = made.reset(seed=1)
+    mover = next(agent for agent, view in seen.items() if view["action_mask"].any())
+    with pytest.raises(BadAction, match=f"{mover} has not chosen"):
+        made.step({agent: 0 for agent in made.agents if agent != mover})
 
 
 def test_made_by_name_with_choices() -> None:

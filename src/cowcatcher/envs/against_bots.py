@@ -47,7 +47,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         as for `cowcatcher.envs.zoo.Choices`. Raises BadArgument for what cannot be chosen, BadData for a wrong file.
         """
         self.table = Table(game, players, options, reward, skip_forced, data)
-        self.screen = Screen(render_mode, onlooker, players)
+        self.screen = Screen(render_mode, onlooker, self.table.setup.players)
         self.render_mode = render_mode
         self.observation_space = self.table.observation_space()
         self.action_space = self.table.action_space()

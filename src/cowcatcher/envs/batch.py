@@ -11,8 +11,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cowcatcher.envs.errors import BadArgument
+from cowcatcher.envs.errors import BadAction
 from cowcatcher.envs.table import Mask, Observation, Table
+from cowcatcher.envs.whole import count
 
 ALIGNED: Final = 64
 """Bytes; each array of a buffer begins at a multiple."""
@@ -92,8 +93,7 @@ class Batch:
 
     def __init__(self, table: Table, games: int, arrays: Arrays | None = None, first: int = 0) -> None:
         """table: of which every game is a copy. arrays, first: of a part of a larger batch. Raises BadArgument."""
-        if games < 1:
-            raise BadArgument(f"games is {games}; it must be at least 1")
+        games = count("games", games)
         size = size_of(table, games)
         self.tables = [table.clone() for _ in range(games)]
         self.arrays = arrays or arrays_in(bytearray(room(size)), size)
@@ -116,6 +116,7 @@ class Batch:
         """Play an action in every game, and begin a new game where one ends. Raises BadAction, after which the games
         before it have moved and the others have not."""
         arrays = self.arrays
+        check_count(actions, len(self.tables))
         for i, table in enumerate(self.tables):
             table.play(actions[i])
             arrays.rewards[i] = table.rewards
@@ -146,6 +147,12 @@ class Batch:
         mask[episode.legal] = 1
         self._marked[i] = episode.legal
         self.arrays.seats[i] = episode.seat
+
+
+def check_count(actions: NDArray[np.integer[Any]], games: int) -> None:
+    """Raise BadAction where there is not one action for each game."""
+    if np.shape(actions) != (games,):
+        raise BadAction(f"actions have the shape {np.shape(actions)}; there must be one for each of {games} games")
 
 
 def size_of(table: Table, games: int) -> Size:

@@ -23,7 +23,10 @@ class Opponents:
     def __init__(self, setup: Setup, bots: Bots) -> None:
         """Raises BadArgument for a bot that there is none of, or another number of bots than of other seats."""
         others = setup.players - 1
-        chosen = [bots] * others if isinstance(bots, str | Bot) else list(bots)
+        chosen = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots] * others
+        for bot in chosen:
+            if not isinstance(bot, str | Bot):
+                raise BadArgument(f"bots cannot be {bots!r}; a bot is its name or a cowcatcher.bots.Bot")
         if len(chosen) != others:
             raise BadArgument(f"bots are {len(chosen)}; they must be one for all, or {others}, one for each other seat")
         try:

@@ -13,15 +13,16 @@ REWARDS: Final = {
     "rank": "at the end, by place: 1 for the first, -1 for the last, evenly between; who ties shares; their sum is 0",
     "score": "at the end, the final score in the game's points",
     "lead": "at the end, the final score less the best other one",
-    "progress": "after each step, the points won or lost since the step before; they add up to the final score",
+    "progress": "after each step, the points won or lost since the step before (with the first one also those of the "
+    "start); they add up to the final score",
 }
 """Every kind of reward and what it is. Alone, `rank` is 1 or -1 (is the game itself beaten?), and `lead` the score."""
 
 
 def check_reward(kind: str) -> None:
     """Raise BadArgument for a name that is no kind of reward."""
-    if kind not in REWARDS:
-        near = get_close_matches(kind, REWARDS, n=1)
+    if not isinstance(kind, str) or kind not in REWARDS:
+        near = get_close_matches(str(kind), REWARDS, n=1)
         hint = did_you_mean(near) if near else f"it is {one_of(list(REWARDS))}"
         raise BadArgument(f"reward cannot be {kind!r}; {hint}")
 

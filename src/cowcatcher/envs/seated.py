@@ -26,13 +26,14 @@ ILLEGAL: Final = {
 class Seated:
     """A learner at a table with bots: what one environment and many at once share.
 
-    seat: the learner's. reward: of his last step, up to his next decision. ended: no decision of his is left, or he has
+    seat: the learner's. reward: of his last step, up to his next decision; with that of his first step comes what was
+    before it, since a new game cannot bring any. ended: no decision of his is left, or he has
     chosen an action that is not legal.
     """
 
     def __init__(self, table: Table, seat: int | None, bots: Bots, illegal: str) -> None:
         """seat: the learner's; None: drawn anew for each game. illegal: one of ILLEGAL. Raises BadArgument."""
-        if illegal not in ILLEGAL:
+        if illegal not in list(ILLEGAL):
             raise BadArgument(f"illegal cannot be {illegal!r}; it is {one_of(list(ILLEGAL))}")
         players = table.setup.players
         if seat is not None and seat not in range(players):
@@ -44,6 +45,7 @@ class Seated:
         self.illegal = illegal
         self.reward = 0.0
         self.ended = True
+        self._early = 0.0
 
     def start(self, rng: np.random.Generator) -> None:
         """Begin a new game and let the bots play up to the learner's first decision."""
@@ -51,8 +53,8 @@ class Seated:
             self.seat = int(rng.integers(self.table.setup.players))
         self.table.start(int(rng.integers(1 << 63)))
         self.opponents.start(int(rng.integers(1 << 48)))
-        self.reward = self.table.rewards[self.seat]
-        self._bots_play()
+        self.reward = 0.0
+        self._early = self._bots_play()
 
     def play(self, action: int | np.integer[Any]) -> None:
         """The learner's move, and all that follows up to his next decision, for which `reward` is. Raises BadAction."""
@@ -63,15 +65,19 @@ class Seated:
             self.ended = True
             return
         self.table.play(action)
-        self.reward = self.table.rewards[self.seat]
-        self._bots_play()
+        own = self.table.rewards[self.seat]
+        self.reward = self._early + own + self._bots_play()
+        self._early = 0.0
 
-    def _bots_play(self) -> None:
+    def _bots_play(self) -> float:
+        """Up to the learner's next decision; what that brings him."""
         table, seat = self.table, self.seat
+        brought = 0.0
         while not table.episode.over and table.episode.seat != seat:
             table.play(self.opponents.choose(table.episode, seat))
-            self.reward += table.rewards[seat]
+            brought += table.rewards[seat]
         self.ended = table.episode.over
+        return brought
 
     def mask(self) -> Mask:
         """The learner's legal actions."""

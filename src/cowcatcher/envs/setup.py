@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cowcatcher.envs.errors import BadArgument
+from cowcatcher.envs.whole import whole
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.game import Game
@@ -48,6 +49,7 @@ class Setup:
     @classmethod
     def of_game(cls, game: Game[Any], players: int = PLAYERS, options: Mapping[str, object] | None = None) -> Setup:
         """The same for a game that is at hand. Raises BadArgument."""
+        players = whole("players", players)
         try:
             settled = game.settings({name: as_text(name, value) for name, value in (options or {}).items()})
             game.new(players, settled)

@@ -12,9 +12,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cowcatcher.envs.batch import Arrays, Batch, Size, arrays_in, room, size_of
+from cowcatcher.envs.batch import Arrays, Batch, Size, arrays_in, check_count, room, size_of
 from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.table import Table
+from cowcatcher.envs.whole import count
 
 PATIENCE: Final = 5.0
 """Seconds that a worker has to end by itself."""
@@ -39,7 +40,8 @@ class SharedBatch:
 
     def __init__(self, games: int, workers: int, **choices: Any) -> None:
         """choices: the keywords of `Table`. Raises BadArgument, BadData."""
-        if not 1 <= workers <= games:
+        games, workers = count("games", games), count("workers", workers)
+        if workers > games:
             raise BadArgument(f"workers is {workers}; it must be from 1 to the number of games, {games}")
         table = Table(**choices)
         size = size_of(table, games)
@@ -66,11 +68,14 @@ class SharedBatch:
     def step(self, actions: NDArray[np.integer[Any]]) -> Arrays:
         """Play an action in every game, and begin a new game where one ends. Raises BadAction, after which `reset` is
         needed."""
+        check_count(actions, len(self._actions))
         self._actions[:] = actions
         return self._all(("step", 0))
 
     def close(self) -> None:
-        """End the processes and give back the memory. `arrays` must not be used any more."""
+        """End the processes and give back the memory: copy before what is still to be looked at. Twice does no harm."""
+        if not self._workers:
+            return
         for pipe in self._pipes:
             pipe.close()
         for worker in self._workers:

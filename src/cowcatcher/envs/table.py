@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from cowcatcher.envs.encode import encoder
 from cowcatcher.envs.episode import Episode
+from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.rewards import check_reward, final_rewards
 from cowcatcher.envs.setup import PLAYERS, Setup
 
@@ -40,14 +41,16 @@ class Table:
     ) -> None:
         """See `Setup.of`, `REWARDS` and `Episode` for what may be given. Raises BadArgument, BadData."""
         check_reward(reward)
+        if skip_forced not in (True, False):
+            raise BadArgument(f"skip_forced cannot be {skip_forced!r}; it is True or False")
         self.setup = Setup.of(game, players, options, data)
         self.encoder = encoder(self.setup.game)
         self.reward = reward
         self.skip_forced = skip_forced
         self.actions = len(self.setup.game.table)
         self.episode: Episode
-        self.rewards: list[float] = [0.0] * players
-        self._points: list[int] = [0] * players
+        self.rewards: list[float] = [0.0] * self.setup.players
+        self._points: list[int] = [0] * self.setup.players
         self._nothing: Mask = np.zeros(self.actions, np.int8)
         self._nothing.flags.writeable = False
 
@@ -64,9 +67,7 @@ class Table:
         """Begin a new game."""
         self.episode = Episode(self.setup, seed, self.skip_forced)
         self.rewards = [0.0] * self.setup.players
-        if self.reward == "progress":
-            self._points = [0] * self.setup.players
-            self._reward()
+        self._points = [0] * self.setup.players  # what a seat has from the start comes with the first move
 
     def play(self, action: int | np.integer[Any]) -> None:
         """Make a move of the seat whose decision it is, and all draws that follow. Raises BadAction."""

@@ -14,11 +14,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from cowcatcher.envs.errors import BadArgument
+from cowcatcher.envs.batch import check_count
 from cowcatcher.envs.opponents import Bots
 from cowcatcher.envs.seated import END, Seated
 from cowcatcher.envs.setup import PLAYERS
 from cowcatcher.envs.table import Mask, Observation, Table
+from cowcatcher.envs.whole import count
 
 Actions = NDArray[np.int64]
 
@@ -49,8 +50,7 @@ class VectorAgainstBots(VectorEnv[Observation, Actions, NDArray[Any]]):
     ) -> None:
         """copy: what is returned is the caller's; without, observations and masks are overwritten by the next step.
         The rest as for `AgainstBots`. Raises BadArgument, BadData."""
-        if num_envs < 1:
-            raise BadArgument(f"num_envs is {num_envs}; it must be at least 1")
+        num_envs = count("num_envs", num_envs)
         table = Table(game, players, options, reward, skip_forced, data)
         self.num_envs = num_envs
         self.copy = copy
@@ -73,7 +73,9 @@ class VectorAgainstBots(VectorEnv[Observation, Actions, NDArray[Any]]):
         return self._returned(self._observations), self._infos()
 
     def step(self, actions: Actions) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """The learner's choice in every game, and all that follows up to his next one."""
+        """The learner's choice in every game, and all that follows up to his next one. Raises BadAction where there is
+        not one for each."""
+        check_count(actions, self.num_envs)
         rewards = np.zeros(self.num_envs)
         ended = np.zeros(self.num_envs, np.bool_)
         finals: dict[str, Any] = {}

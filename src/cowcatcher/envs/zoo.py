@@ -6,6 +6,7 @@ and whatever else nobody decides happen within `step`.
 
 from __future__ import annotations
 
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
@@ -16,9 +17,12 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 
+from cowcatcher.envs.episode import OVER
+from cowcatcher.envs.errors import BadAction
 from cowcatcher.envs.screen import FRAMES_A_SECOND, MODES, MOVER, Frame, Screen, seat_name
 from cowcatcher.envs.setup import PLAYERS
 from cowcatcher.envs.table import Table
+from cowcatcher.envs.whole import count
 
 ILLEGAL_REWARD: Final = -1.0
 """What `env` gives an agent whose action is not legal, which ends the game there (PettingZoo's custom)."""
@@ -65,6 +69,7 @@ class Seats:
     ) -> None:
         """options: the game's own. Raises BadArgument for what cannot be chosen, BadData for a wrong file."""
         self.table = Table(game, players, options, reward, skip_forced, data)
+        players = self.table.setup.players
         self.screen = Screen(render_mode, onlooker, players)
         self.render_mode = render_mode
         self.possible_agents = [seat_name(seat) for seat in range(players)]
@@ -148,7 +153,8 @@ class SeatsInTurn(Seats, AECEnv[str, Seen, Any]):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
+        if action is None:
+            raise BadAction(f"{agent} has not chosen; None is for agents whose game is over")
         self._play(action)
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._rewards()
@@ -156,12 +162,13 @@ class SeatsInTurn(Seats, AECEnv[str, Seen, Any]):
         self._settle()
 
     def clone(self) -> SeatsInTurn:
-        """An independent copy in which the same actions bring the same draws."""
+        """An independent copy in which the same actions bring the same draws, also in games to come."""
         twin = SeatsInTurn.__new__(SeatsInTurn)
         twin.__dict__.update(self.__dict__)
         for name in ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos"):
             twin.__dict__[name] = self.__dict__[name].copy()
         twin.table = self.table.clone()
+        twin._np_random = deepcopy(self._np_random)
         return twin
 
     def _settle(self) -> None:
@@ -180,9 +187,10 @@ class SeatsAtOnce(Seats, ParallelEnv[str, Seen, Any]):
     """
 
     def __init__(self, game: str, *, max_cycles: int | None = None, **choices: Any) -> None:
-        """max_cycles: the game is cut off after so many cycles; None: never. The rest as in `Seats`."""
+        """max_cycles: the game is cut off after so many cycles; None: never. The rest as in `Seats`.
+        Raises BadArgument."""
         super().__init__(game, **choices)
-        self.max_cycles = max_cycles
+        self.max_cycles = None if max_cycles is None else count("max_cycles", max_cycles)
         self._cycles = 0
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Seen], Infos]:
@@ -194,9 +202,15 @@ class SeatsAtOnce(Seats, ParallelEnv[str, Seen, Any]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
-        """One cycle: the action of the seat to decide is played, the others are not looked at."""
+        """One cycle: the action of the seat to decide is played, the others are not looked at. Raises BadAction where
+        that one is missing, and after the end."""
         table = self.table
-        action = actions[self.possible_agents[table.episode.seat]]
+        if not self.agents:
+            raise BadAction(OVER)
+        mover = self.possible_agents[table.episode.seat]
+        if mover not in actions:
+            raise BadAction(f"{mover} has not chosen, and the decision is its own")
+        action = actions[mover]
         rewards = dict.fromkeys(self.agents, 0.0)
         if action in table.episode.legal:
             self._play(action)
