@@ -1,6 +1,7 @@
 """What PettingZoo's own tests do not look at: masks, draws, forced moves, copies, refusals, pictures."""
 
 import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -96,6 +97,17 @@ def test_a_copy_goes_on_alike_and_by_itself() -> None:
     twins[1].reset()
     made.reset()  # the second game of all, though a copy is in its third
     assert play(made, np.random.default_rng(3), 40) == play(twins[1], np.random.default_rng(3), 40)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("make", [env, raw_env, parallel_env])
+def test_environments_go_to_other_processes(game: str, make: Any) -> None:
+    made = make(game, players=2)
+    made.reset(seed=8)
+    there = pickle.loads(pickle.dumps(made))  # noqa: S301 (our own)
+    for agent in made.agents:
+        for name, piece in made.observe(agent).items():
+            assert np.array_equal(piece, there.observe(agent)[name])
 
 
 def test_an_illegal_action_is_refused_with_the_rule_or_ends_the_game() -> None:

@@ -56,6 +56,9 @@ class Encoder(ABC):
         self.note = note
         self.size = sum(piece.size for piece in pieces)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (encoder, (self.game,))  # what its fields read with cannot be pickled
+
     @abstractmethod
     def encode(self, view: View[Any], out: Numbers) -> None:
         """Write all of `out`, a flat array of `size` numbers, from what the view knows."""
