@@ -80,6 +80,14 @@ def test_the_sources_are_measured_in_a_process_of_their_own() -> None:
     assert list(found["games"]) == ["carson_city"]
 
 
+def test_environments_are_measured_with_the_observation_by_itself(cowcatcher: Command) -> None:
+    done = cowcatcher("bench", "--envs", "carson_city", "--seconds", 0.01, "--json")
+    assert done.code == 0
+    ours = {row["how"]: row["steps_per_s"] for row in json.loads(done.out) if row["library"] == "cowcatcher"}
+    assert {"PettingZoo", "observation alone", "batch of 16"} < set(ours)
+    assert all(speed > 0 for speed in ours.values())
+
+
 def test_without_numpy_there_is_no_time_of_an_observation() -> None:
     code = "import sys; sys.modules['numpy'] = None; from cowcatcher.cli.app import main; main()"
     command = [sys.executable, "-c", code, *(str(word) for word in BRIEF), "--json"]

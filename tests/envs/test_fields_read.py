@@ -27,7 +27,8 @@ BOUND_UP = {
     "train_rush": {"picks"},
 }
 """Fields that one position cannot have of another by themselves: lists of laid tiles and of their parts, which grow
-together, frames that name such parts, and what left the packets of a draft. Whole games tell whether these are observed (test_observations)."""
+together, frames that name such parts, and what left the packets of a draft. Whole games tell whether these are observed
+(test_observations)."""
 
 
 class Recorder:

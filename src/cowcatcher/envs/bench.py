@@ -51,6 +51,7 @@ def speeds(games: list[str], seconds: float, progress: Callable[[str], None]) ->
     for slug in games:
         progress(slug)
         yield Speed("cowcatcher", slug, "PettingZoo", best(agents(f"cowcatcher/{slug}-v1"), seconds))
+        yield Speed("cowcatcher", slug, "observation alone", best(observed(Table(slug)), seconds))
         batch = Batch(Table(slug), GAMES)
         yield Speed("cowcatcher", slug, f"batch of {GAMES}", best(batched(batch, process_time), seconds))
         workers = min(GAMES, os.cpu_count() or 1)
@@ -100,6 +101,28 @@ def agents(name: str) -> Steps:
                 legal = np.flatnonzero(observation["action_mask"])
                 env.step(int(legal[int(rng.random() * len(legal))]))
                 made += 1
+        return made, spent
+
+    return steps
+
+
+def observed(table: Table) -> Steps:
+    """What whoever is to decide may know, over and over, at decisions of a random game: what it takes beside moves."""
+    rng = Random(SEED)
+    table.start(SEED)
+    decisions = []
+    while not table.episode.over:
+        decisions.append(table.clone())
+        table.play(rng.choice(table.episode.legal))
+    out = table.encoder.empty()
+
+    def steps(seconds: float) -> tuple[int, float]:
+        made = 0
+        start = process_time()
+        while (spent := process_time() - start) < seconds:
+            at = decisions[made % len(decisions)]
+            at.observe(at.episode.seat, out)
+            made += 1
         return made, spent
 
     return steps

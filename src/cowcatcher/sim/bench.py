@@ -48,7 +48,8 @@ FIGURES: Final = {
     "move_us": "microseconds a move, listing the legal ones included",
     "legal_us": "microseconds a list of legal moves",
     "clone_us": "microseconds a copy of a position in mid-game",
-    "encode_us": "microseconds an observation as an array, in mid-game",
+    "view_us": "microseconds a view of what the seat to decide may know, in mid-game",
+    "encode_us": "microseconds such a view as an array; an observation is both",
     "mcts_sims_per_s": "tree search, random play to the end, from the first decision: simulations a second",
     "mcts_mid_sims_per_s": "the same from mid-game",
     "bot_sims_per_s": "the bot `mcts` as it really plays, in mid-game: iterations a second",
@@ -99,6 +100,7 @@ def measure(
     figures["options"] = sum(len(s.legal()) for s in positions.choices) / len(positions.choices)
     figures["legal_us"] = _per_item(list_all, positions.choices, seconds)
     figures["clone_us"] = _per_item(clone_all, positions.middle, seconds)
+    figures["view_us"] = _per_item(lambda states, times: view_all(game, states, times), positions.middle, seconds)
     figures["encode_us"] = encode and _encodings(game, encode, positions.middle, seconds)
     progress("tree search")
     bot = make_bot("mcts", game)
@@ -109,6 +111,13 @@ def measure(
     progress("memory")
     figures["rss_mb"] = _memory(game.slug) if weigh else 0.0
     return {name: _rounded(figures[name]) for name in FIGURES}
+
+
+def view_all(game: Game[Any], states: list[State], times: int) -> None:
+    """Say what the seat to decide may know of each of the states, so many times."""
+    for _ in range(times):
+        for s in states:
+            game.view(s, s.to_move())
 
 
 def _encodings(game: Game[Any], encode: Callable[[View[Any]], None], states: list[State], seconds: float) -> float:
