@@ -17,7 +17,7 @@ LIST: Final = 12
 """Up to so many options are listed one a line."""
 
 DEEDS: Final = ("actions", "any_time")
-"""Groups that keep their place even where a move is a word alone, as an exchange is; others, such as passing, come last."""
+"""Groups that keep their place even where a move is a word alone, as an exchange is; others, as passing, come last."""
 
 SHORTEST: Final = 2
 """A group that is cut for want of lines keeps so many."""
