@@ -128,11 +128,12 @@ def test_sue_has_her_row() -> None:
     assert "[D]@O" in plain(board, "trail", s, 0)
 
 
-def test_a_small_terminal_tells_all_of_sues_turn() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_terminal_tells_all_of_sues_turn(language: str) -> None:
     """What does not fit in 24 lines, two of them for what is typed, has scrolled by above them."""
     screen = Screen(plain=False)
     screen.tty, screen.console = True, Console(width=80, height=24)
-    words: Speaker[PasoState] = speaker(GAME, NAMES[:1])
+    words: Speaker[PasoState] = speaker(GAME, NAMES[:1], language)
     game = moments(1, {"solo_b_cards": "3"})
     story = Story(next(game), words, 0)
     told = above = 0
@@ -146,6 +147,7 @@ def test_a_small_terminal_tells_all_of_sues_turn() -> None:
         text = " ".join(" ".join(rows).split())
         head = next(at for at, row in enumerate(rows) if row.startswith(GAME.name.upper()))
         above += head > 0
+        assert all(len(row) <= 80 for row in rows)
         assert all(" ".join(sentence.split()) in text for sentence in news)
     assert above
 

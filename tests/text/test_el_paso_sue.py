@@ -99,9 +99,9 @@ def test_cattle_by_her_cowboys_and_when_they_are_sold_out() -> None:
     assert step.rules == ("EP-14.16", "EP-14.17")
     s = solo(workers={"cowboy": 1, "builder": 1, "engineer": 1})
     take_from_market(s, black_angus=0)
-    nothing = turn(s, "A2")[2]
-    assert nothing.what == "Sue gets nothing."
-    assert nothing.why == "For 1 cowboy the market would give her Black Angus, but neither that nor a lower type is left."
+    step = turn(s, "A2")[2]
+    assert step.what == "Sue gets nothing."
+    assert step.why == "For 1 cowboy the market would give her Black Angus, but neither that nor a lower type is left."
 
 
 @pytest.mark.rule("EP-14.21")

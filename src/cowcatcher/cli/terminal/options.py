@@ -67,7 +67,9 @@ def listed(found: Sequence[Choice], width: int) -> list[Text]:
     for choice, name in zip(found, names, strict=True):
         text = choice.text
         head = f"  {f'({choice.token})':>{tokens}} "
-        row = line((head, GO), name.ljust(whats))
+        *above, last = textwrap.wrap(name, width - len(head)) or [""]
+        rows += [line((head if part is above[0] else " " * len(head), GO), part) for part in above]
+        row = line((" " * len(head) if above else head, GO), last.ljust(whats))
         tail = f"  {text.gain}"
         more = f"  {text.warning}" if text.warning else ""
         if row.cell_len + len(tail) + len(more) <= width:
