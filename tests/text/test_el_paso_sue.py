@@ -18,6 +18,7 @@ from cowcatcher.text import LANGUAGES, Story, speaker
 from cowcatcher.text.el_paso import PasoSpeaker
 from cowcatcher.text.el_paso.steps import turn_before
 from cowcatcher.text.el_paso.sue import SueStep, told
+from cowcatcher.text.standing import standing
 
 pytestmark = pytest.mark.once
 
@@ -85,6 +86,17 @@ def test_a_larger_building() -> None:
     fallback = turn(solo(sue="NB", built=full), "A6")[2]
     assert fallback.what == "Sue takes Hereford from the cattle market."
     assert fallback.why == "She can neither build nor replace anything."
+
+
+def test_sue_is_in_the_table_of_players() -> None:
+    s = solo(workers={"cowboy": 2, "builder": 1, "engineer": 3}, delivered=1)
+    stands = standing(words(), GAME.view(s, 0))
+    assert [row.seat for row in stands.rows] == [0]
+    (sue,) = stands.rivals
+    figures = dict(zip((column.icon for column in stands.columns), sue.figures, strict=True))
+    assert (sue.name, figures["vp"], figures["disc"], figures["dollar"]) == ("Sue", sum(scores_now(s, SUE)), 5, None)
+    assert [figures[f"worker-{kind}"] for kind in ("cowboy", "craftsman", "engineer")] == [2, 1, 3]
+    assert not standing(speaker(GAME, ("Ann", "Bea")), GAME.view(GAME.new(2), 0)).rivals
 
 
 @pytest.mark.rule("EP-14.16")
