@@ -50,8 +50,8 @@ class Rival:
 class Standing:
     """stage: where in the game we are, in a few words, may be empty. rows: the players in the order that counts now.
 
-    rivals: who else is in the table of players. finer: more that is counted, for which that table has no room; it is said
-    when it changes.
+    rivals: who else is in the table of players. finer: more that is counted, for which that table has no room; it is
+    said when it changes.
     """
 
     stage: str
