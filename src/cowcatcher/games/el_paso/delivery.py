@@ -99,10 +99,10 @@ def post_moves(s: PasoState, seat: int) -> list[int]:
     return moves
 
 
-def may_keep_certificates(s: PasoState, seat: int) -> bool:
-    """EP-9.23: every post that is possible takes certificates of the track, which nobody has to spend."""
+def may_keep_certificates(s: PasoState, seat: int, posts: list[int]) -> bool:
+    """EP-9.23: each of the posts, given as moves, takes certificates of the track, which nobody has to spend."""
     value = delivery_value(s, seat)
-    return all(s.box.post_min[s.box.posts.index(m - POST.base)] > value for m in post_moves(s, seat))
+    return all(s.box.post_min[s.box.posts.index(m - POST.base)] > value for m in posts)
 
 
 class HandDown(Task[PasoState]):
@@ -154,8 +154,8 @@ class ChoosePost(Frame[PasoState]):
     decision = "choose_post"
 
     def legal(self, s: PasoState) -> list[int]:
-        moves = [DECLINE] if may_keep_certificates(s, self.seat) else []
-        return moves + post_moves(s, self.seat)
+        moves = post_moves(s, self.seat)
+        return [DECLINE, *moves] if may_keep_certificates(s, self.seat, moves) else moves
 
     def apply(self, s: PasoState, m: int) -> None:
         if m == DECLINE:
