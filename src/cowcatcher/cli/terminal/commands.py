@@ -31,6 +31,9 @@ HINT_ROWS: Final = 5
 SPARE: Final = 3
 """Lines that a picture leaves free when it is asked for."""
 
+HELP_INDENT: Final = " " * 17
+"""Where `help` says what a command does."""
+
 
 class Quit(Exception):
     """The person leaves."""
@@ -226,7 +229,8 @@ class Commands:
         names = ", ".join((*session.board.pictures, *session.board.extras))
         example = session.match.game.table.name(view.legal[-1])
         text = self.say("terminal.help", example=example, rule=rule, names=names)
-        session.screen.show([row for part in text.split("\n") for row in wrapped(part, session.screen.width)])
+        for part in text.split("\n"):
+            session.screen.show(wrapped(part, session.screen.width, "", HELP_INDENT if part.startswith(" ") else ""))
         session.screen.show([line((self.say("terminal.resume", command=session.resume()), BOLD))])
 
     def quit(self, view: View[Any], rest: str) -> None:

@@ -16,6 +16,9 @@ from cowcatcher.text import NotNow, OptionText, Speaker
 LIST: Final = 12
 """Up to so many options are listed one a line."""
 
+DEEDS: Final = ("actions", "any_time")
+"""Groups that keep their place even where a move is a word alone, as an exchange is; others, as passing, come last."""
+
 SHORTEST: Final = 2
 """A group that is cut for want of lines keeps so many."""
 
@@ -34,9 +37,9 @@ class Choice:
 def choices(speaker: Speaker[Any], view: View[Any]) -> list[Choice]:
     """The legal moves in the order of the list: passing and the like at the end, numbers where nothing else stands."""
     texts = [(m, speaker.option(view, m)) for m in view.legal]
-    words = [i for i, (m, _) in enumerate(texts) if ":" not in speaker.game.table.name(m)]
-    if len(words) < len(texts):
-        texts = [pair for i, pair in enumerate(texts) if i not in words] + [texts[i] for i in words]
+    last = [i for i, (m, text) in enumerate(texts) if text.group not in DEEDS and ":" not in speaker.game.table.name(m)]
+    if len(last) < len(texts):
+        texts = [pair for i, pair in enumerate(texts) if i not in last] + [texts[i] for i in last]
     return [Choice(m, text, text.short or str(i)) for i, (m, text) in enumerate(texts, 1)]
 
 
@@ -64,7 +67,9 @@ def listed(found: Sequence[Choice], width: int) -> list[Text]:
     for choice, name in zip(found, names, strict=True):
         text = choice.text
         head = f"  {f'({choice.token})':>{tokens}} "
-        row = line((head, GO), name.ljust(whats))
+        *above, last = textwrap.wrap(name, width - len(head)) or [""]
+        rows += [line((head if part is above[0] else " " * len(head), GO), part) for part in above]
+        row = line((" " * len(head) if above else head, GO), last.ljust(whats))
         tail = f"  {text.gain}"
         more = f"  {text.warning}" if text.warning else ""
         if row.cell_len + len(tail) + len(more) <= width:
