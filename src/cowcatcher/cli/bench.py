@@ -44,19 +44,16 @@ def bench(
     With --json, one way only and no other engines:
       {"compiled": bool, "python", "machine", "seconds",
        "games": {slug: {"moves_per_s", "games_per_s", "move_us", "legal_us",
-                        "clone_us", "view_us",
-                        "encode_us" (null without numpy),
+                        "clone_us", "view_us", "encode_us" (null
+                        without numpy; an observation costs both),
                         "mcts_sims_per_s", "mcts_mid_sims_per_s",
                         "bot_sims_per_s", "rss_mb", "moves_per_game",
                         "options"}}}
 
-    An observation costs "view_us" and "encode_us" together.
-
     With --envs, steps a second with an observation each: through PettingZoo, many
-    games at once, and over processes; for two players; "observation alone" is how
-    many observations that would be without any moves. PettingZoo's classic games
-    (pygame, chess) and OpenSpiel's Python games are measured where they are
-    installed. With --json a list of {"library", "game", "how", "steps_per_s"}.
+    games at once, and over processes; for two players; "observation alone" is without
+    moves. PettingZoo's classic games (pygame, chess) and OpenSpiel's Python games are
+    measured where installed. With --json [{"library", "game", "how", "steps_per_s"}].
 
     Examples:
       cowcatcher bench
