@@ -24,10 +24,10 @@ class MctsParams:
     credit: how many visits such a guess is worth.
     wide, grow: progressive widening. At first the `wide` likeliest moves are considered, then `grow` more per square
         root of the visits.
-    horizon: how many turns a playout lasts before the position is evaluated (a turn ends when another seat decides);
-        0 evaluates at once (where the evaluation wants whole turns: at the end of the turn), -1 plays to the end. In a
-        race of whole turns they are counted from the root on, so that all runners are judged after as many. Without an
-        evaluation every playout goes to the end.
+    horizon: how many turns a playout lasts before the position is evaluated (a turn ends when another seat decides,
+        and a lone seat's opponent has turns, too); 0 evaluates at once (where the evaluation wants whole turns: at the
+        end of the turn), -1 plays to the end. In a race of whole turns they are counted from the root on, so that all
+        runners are judged after as many. Without an evaluation every playout goes to the end.
     playout: who moves in playouts: RANDOM, PRIOR (a draw from the policy of the evaluation's prior), GREEDY (the best
         move one step ahead) or BEST (the best move by the prior).
     slack: in playouts that are not random, the share of moves that are.

@@ -356,8 +356,8 @@ class Search:
     def _over(self, s: State) -> bool:
         """Count the turns; True when the horizon is reached.
 
-        A turn ends when another seat decides, or before, when only draws are left to it (`Evaluation.settled`); so the
-        turns of a game for one seat count, too.
+        A turn ends when another seat decides, or before, when only draws are left to it (`Evaluation.settled`). A lone
+        seat's turns end like this, too, and what draws do until it decides again is the turn of its opponent.
         """
         if not s.stack:
             return False
@@ -368,7 +368,7 @@ class Search:
                 self.mover = CHANCE
                 self.turns -= 1
         elif seat != self.mover:
-            if self.mover != CHANCE:
+            if self.mover != CHANCE or s.seats == 1:
                 self.turns -= 1
             self.mover = seat
         return self.turns == 0
