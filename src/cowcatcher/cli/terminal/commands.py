@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cowcatcher.bots import make_bot
 from cowcatcher.cli.rules import read_entries
-from cowcatcher.cli.terminal.look import BOLD, DIM, GO, STOP, line, wrapped
+from cowcatcher.cli.terminal.look import BOLD, DIM, GO, STOP, line
 from cowcatcher.cli.terminal.options import OptionList, listed, meaning
 from cowcatcher.cli.terminal.screen import score_rows
 from cowcatcher.kernel.errors import CannotUndo, CowcatcherError
@@ -27,6 +27,9 @@ MOVES: Final = {"p": "pass"}
 
 HINT_BOT: Final = "mcts-1000ms"
 HINT_ROWS: Final = 5
+
+HELP_COLUMN: Final = 17
+"""Where the explanations of the help begin."""
 
 SPARE: Final = 3
 """Lines that a picture leaves free when it is asked for."""
@@ -70,7 +73,7 @@ class Commands:
     def showable(self) -> list[str]:
         """What `show` knows besides places and groups."""
         board = self.session.board
-        return [*board.pictures, *board.extras, "players", "options", "score"]
+        return [*board.pictures, *board.extras, "key", "players", "options", "score"]
 
     def undo(self, view: View[Any], rest: str) -> None:
         """Back to the asked person's last choice; bots' replies are taken back with it."""
@@ -179,13 +182,15 @@ class Commands:
             self.tell(sentence, first="* ", rest="  ")
 
     def show(self, view: View[Any], rest: str) -> None:
-        """A picture, the players, the options in full, the score, or a place."""
+        """A picture, what its signs mean, the players, the options in full, the score, or a place."""
         session = self.session
         screen = session.screen
         compact = screen.layout() == "compact"
         groups = {session.speaker.group(c.text.group): c.text.group for c in session.found if c.text.group}
         if rest in (*session.board.pictures, *session.board.extras):
             screen.show(session.board.draw(rest, view, compact, 0 if compact else screen.height - SPARE))
+        elif rest == "key":
+            screen.show(session.board.key(view))
         elif rest == "players":
             screen.show(session.board.players(view, screen.width))
         elif rest in ("options", "all"):
@@ -226,7 +231,8 @@ class Commands:
         names = ", ".join((*session.board.pictures, *session.board.extras))
         example = session.match.game.table.name(view.legal[-1])
         text = self.say("terminal.help", example=example, rule=rule, names=names)
-        session.screen.show([row for part in text.split("\n") for row in wrapped(part, session.screen.width)])
+        for part in text.split("\n"):
+            self.tell(part, rest=" " * HELP_COLUMN if part.startswith(" ") else "")
         session.screen.show([line((self.say("terminal.resume", command=session.resume()), BOLD))])
 
     def quit(self, view: View[Any], rest: str) -> None:

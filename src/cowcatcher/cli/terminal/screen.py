@@ -138,7 +138,10 @@ class Turn:
         return rows
 
     def compact(self) -> list[Text]:
-        """24 lines: news, players and options; pictures on demand, a map that grows also where lines are left."""
+        """24 lines: news, players and options; pictures on demand, a map that grows also where lines are left.
+
+        News for which there is no room stand above everything: they scroll off first, and can be scrolled back to.
+        """
         width = min(self.screen.width, 100)
         head = self.head(width, "   ".join([self.say("terminal.head_keys"), *self.board.pictures]))
         players = self.board.players(self.view, width)
@@ -147,9 +150,12 @@ class Turn:
         listed = options.rows(lines=room - min(3, len(self.news)))
         spare = room - len(listed)
         refused = options.not_now(self.speaker.not_now(self.view), max(0, min(2, spare - len(self.news))))
-        news = self.told(width, max(2, spare - len(refused)))
+        above: list[Text] = []
+        news = self.told(width, 1000)
+        if len(news) > max(2, spare - len(refused)):
+            above, news = [*self.told(width, self.screen.height), line("")], []
         picture = self.growing(spare - len(refused) - len(news))
-        return [*head, *news, *players, *picture, *listed, *refused]
+        return [*above, *head, *news, *players, *picture, *listed, *refused]
 
     def growing(self, room: int) -> list[Text]:
         """The picture that can be cut to the lines that are free, if they are enough to show anything of it."""

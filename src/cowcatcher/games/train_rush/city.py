@@ -277,7 +277,9 @@ class ContractCity(Frame[TrainState]):
             return None
         if s.box.city_region[m - CITY.base] != s.region(self.seat):
             return Reason("not_active_region", "TR-7.07")
-        return Reason("contract_field_taken", "TR-7.08", size=self.size + SMALLEST, city=m - CITY.base)
+        city, n = m - CITY.base, self.size + SMALLEST
+        missing = self.size not in s.box.city_sizes[city]
+        return Reason("no_contract_field" if missing else "contract_field_taken", "TR-7.08", size=n, city=city)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.size)

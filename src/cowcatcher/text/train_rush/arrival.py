@@ -84,14 +84,13 @@ def zone_items(w: Terms, s: TrainState, zone: int) -> list[str]:
     items = []
     if s.stations[zone] != NONE:
         items.append(w.say("zone.station", who=w.who(s.stations[zone])))
-    for at in s.warehouses[zone * spaces : (zone + 1) * spaces]:
-        if not at:
-            continue
-        colour = contractor_on(at)
+    built = [at for at in s.warehouses[zone * spaces : (zone + 1) * spaces] if at]
+    for at in dict.fromkeys(built):
+        who, colour = w.who(owner_of(at)), contractor_on(at)
         if colour == NONE:
-            items.append(w.say("zone.warehouse", who=w.who(owner_of(at))))
+            items.append(w.say("zone.warehouse", n=built.count(at), who=who))
         else:
-            items.append(w.say("zone.rented", who=w.who(owner_of(at)), colour=w.colour(colour)))
+            items.append(w.say("zone.rented", who=who, colour=w.colour(colour)))
     if s.shipments[zone]:
         items.append(w.say("zone.shipment"))
     return items
