@@ -26,9 +26,14 @@ from cowcatcher.kernel.types import Arg, Reason
 
 
 def push_city(s: TrainState, seat: int, city: int) -> None:
-    """TR-6.01: the marker at once, then rent and contracts; new tiles at the end (TR-6.10)."""
+    """TR-6.01: the marker at once, then rent and contracts; new tiles at the end (TR-6.10).
+
+    A City action that has led here by moving a locomotive away is over: its tiles are replaced before.
+    """
     s.push(FillContracts())
     s.push(InCity(seat, city, s.arrivals[seat], 0, 0))
+    if NONE in s.contract_display:
+        s.push(FillContracts())
     visit(s, seat, city)
 
 

@@ -47,6 +47,9 @@ ROOM: Final = {SIDING_FIELD: 12.5, CITY_FIELD: 25.0, MARKET_FIELD: 18.0, START_F
 CORNERS: Final = {45: (SIZE - 16, 34), 135: (SIZE - 16, SIZE - 18), 225: (16, SIZE - 18), 315: (16, 34)}
 """Where the names of states stand, by the angle of the corner."""
 
+KEY: Final = ("clockwise", "exits", "tunnels")
+"""What the key explains, a line each."""
+
 ASIDE: Final = {CITY_FIELD: labels.BERTH, MARKET_FIELD: 22.0, START_FIELD: 26.0}
 """How far beside a field its locomotives stand, so that it can be seen."""
 
@@ -140,7 +143,25 @@ class Network:
             )
             lines = " ".join(self.scene.w.place(self.scene.view, name))
             found.append(group(sign + label, "", lines))
-        return "".join(found)
+        return "".join(found) + "".join(self.key(*corner) for corner in free.values())
+
+    def key(self, x: float, y: float) -> str:
+        """What the ways are, in the corner that no state has."""
+        right = x > SIZE / 2
+        top = y - 18 * (len(KEY) - 1) if y > SIZE / 2 else y - 4
+        found = []
+        for i, name in enumerate(KEY):
+            line = top + 18 * i
+            sign = x - 12 if right else x + 12
+            if name == "exits":
+                found.append(ways.head(sign, line, -math.pi / 2, "tr-head"))
+            elif name == "tunnels":
+                found.append(path(f"M{num(sign - 12)} {num(line)}h24", "tr-under"))
+            else:
+                found.append(icon("turn", sign, line, 17))
+            beside = x - 32 if right else x + 32
+            found.append(text(beside, line + 4.6, self.scene.say(f"key.{name}"), f"ts t2{' te' if right else ''}"))
+        return group("".join(found), "through")
 
     def zone(self, zone: int) -> str:
         """The plate of an economic zone: its name, station, shipment, warehouses with their contractors."""
