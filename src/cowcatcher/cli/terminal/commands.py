@@ -189,7 +189,7 @@ class Commands:
         groups = {session.speaker.group(c.text.group): c.text.group for c in session.found if c.text.group}
         if rest in (*session.board.pictures, *session.board.extras):
             screen.show(session.board.draw(rest, view, compact, 0 if compact else screen.height - SPARE))
-        elif rest == "key":
+        elif rest == "key" and not session.speaker.place(view, rest):  # some games have more to say of their signs
             screen.show(session.board.key(view))
         elif rest == "players":
             screen.show(session.board.players(view, screen.width))

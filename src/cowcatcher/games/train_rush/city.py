@@ -238,7 +238,10 @@ class UnloadGood(Frame[TrainState]):
         fulfil(s, self.seat, self.city, self.size)
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
-        return Reason("other_good_wanted", "TR-6.07") if UNLOAD.has(m) else None
+        if not UNLOAD.has(m):
+            return None
+        wanted = (m - UNLOAD.base) % RESOURCE_COUNT in self.wanted(s)
+        return Reason("good_not_there" if wanted else "other_good_wanted", "TR-6.07")
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.city, self.size, self.number)
