@@ -121,6 +121,15 @@ def test_a_delivery_goes_to_a_post_that_pays() -> None:
     assert best(s) in ("post:P10", "post:P12")  # 3 VP and an objective, or 5 VP
 
 
+def test_certificates_are_spent_for_points_rather_than_kept() -> None:
+    s = visit(
+        "EP", hand={"B": "hereford shorthorn"}, certificates={"B": 3}, gone={"B": "money certificate exchange remove"}
+    )
+    s.apply(TABLE.parse("deliver"))
+    assert "decline" in [TABLE.name(m) for m in s.legal()]
+    assert best(s) in ("post:P10", "post:P12")
+
+
 def test_who_can_pay_hires_two_workers() -> None:
     s = visit("NB", money={"B": 20}, hand={"B": "criollo criollo"})
     assert best(s) == "action:2"

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from rich.console import Console
 from tests.cli.test_terminal import play
 from tests.games.el_paso.positions import position
 from tests.games.el_paso.solo import solo
@@ -12,12 +13,13 @@ from tests.games.el_paso.test_conformance import B_AND_STAR, lively
 
 from cowcatcher.cli.terminal.boards import Board, find
 from cowcatcher.cli.terminal.options import choices
+from cowcatcher.cli.terminal.screen import Screen, Turn
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.moves import BUILD, BUY, GO, HIRE, POST, SITE, TAKE, TRAIN
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.match import Match
-from cowcatcher.text import LANGUAGES, speaker
+from cowcatcher.text import LANGUAGES, Speaker, Story, speaker
 
 pytestmark = pytest.mark.once
 
@@ -124,6 +126,30 @@ def test_sue_has_her_row() -> None:
     assert "from the left 3 engineers, 2 cowboys, 1 builder." in shown
     assert "Bot deck 8, resource deck 18." in shown
     assert "[D]@O" in plain(board, "trail", s, 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_terminal_tells_all_of_sues_turn(language: str) -> None:
+    """What does not fit in 24 lines, two of them for what is typed, has scrolled by above them."""
+    screen = Screen(plain=False)
+    screen.tty, screen.console = True, Console(width=80, height=24)
+    words: Speaker[PasoState] = speaker(GAME, NAMES[:1], language)
+    game = moments(1, {"solo_b_cards": "3"})
+    story = Story(next(game), words, 0)
+    told = above = 0
+    for match in game:
+        if match.state.over():
+            break
+        view = match.view(0)
+        news = story.tell(told)
+        told = match.ply
+        rows = [row.plain for row in Turn(screen, find(words), view, choices(words, view), news).compact()]
+        text = " ".join(" ".join(rows).split())
+        head = next(at for at, row in enumerate(rows) if row.startswith(GAME.name.upper()))
+        above += head > 0
+        assert all(len(row) <= 80 for row in rows)
+        assert all(" ".join(sentence.split()) in text for sentence in news)
+    assert above
 
 
 def test_a_game_in_a_terminal(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cowcatcher.cli.terminal.store import fresh_file
 from cowcatcher.kernel.record import read
 
 TIMEOUT = 300
@@ -109,6 +110,13 @@ def test_a_wrong_command_line_is_one_sentence(tmp_path: Path, words: tuple[str, 
     assert says in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
     assert not file.exists()
+
+
+def test_games_that_begin_at_once_have_files_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    files = [fresh_file("el_paso") for _ in range(5)]
+    assert len(set(files)) == 5
+    assert all(file.read_bytes() == b"" for file in files)
 
 
 def test_a_broken_record_is_told_and_left_alone(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from cowcatcher.text import LANGUAGES, Story, speaker
 from cowcatcher.text.el_paso import PasoSpeaker
 from cowcatcher.text.el_paso.steps import turn_before
 from cowcatcher.text.el_paso.sue import SueStep, told
+from cowcatcher.text.standing import standing
 
 pytestmark = pytest.mark.once
 
@@ -87,6 +88,17 @@ def test_a_larger_building() -> None:
     assert fallback.why == "She can neither build nor replace anything."
 
 
+def test_sue_is_in_the_table_of_players() -> None:
+    s = solo(workers={"cowboy": 2, "builder": 1, "engineer": 3}, delivered=1)
+    stands = standing(words(), GAME.view(s, 0))
+    assert [row.seat for row in stands.rows] == [0]
+    (sue,) = stands.rivals
+    figures = dict(zip((column.icon for column in stands.columns), sue.figures, strict=True))
+    assert (sue.name, figures["vp"], figures["disc"], figures["dollar"]) == ("Sue", sum(scores_now(s, SUE)), 5, None)
+    assert [figures[f"worker-{kind}"] for kind in ("cowboy", "craftsman", "engineer")] == [2, 1, 3]
+    assert not standing(speaker(GAME, ("Ann", "Bea")), GAME.view(GAME.new(2), 0)).rivals
+
+
 @pytest.mark.rule("EP-14.16")
 @pytest.mark.rule("EP-14.17")
 def test_cattle_by_her_cowboys_and_when_they_are_sold_out() -> None:
@@ -99,7 +111,9 @@ def test_cattle_by_her_cowboys_and_when_they_are_sold_out() -> None:
     assert step.rules == ("EP-14.16", "EP-14.17")
     s = solo(workers={"cowboy": 1, "builder": 1, "engineer": 1})
     take_from_market(s, black_angus=0)
-    assert turn(s, "A2")[2].sentence == "Sue gets nothing. There is none left in the cattle market."
+    step = turn(s, "A2")[2]
+    assert step.what == "Sue gets nothing."
+    assert step.why == "For 1 cowboy the market would give her Black Angus, but neither that nor a lower type is left."
 
 
 @pytest.mark.rule("EP-14.21")

@@ -7,10 +7,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.games.el_paso.solo import begun
 from tests.web.browsing import Browser, fresh_app
 
+from cowcatcher.games.el_paso.game import GAME
+from cowcatcher.text import speaker
+from cowcatcher.text.catalogue import load
 from cowcatcher.text.steps import turn_before
-from cowcatcher.web.present import speaker_of
+from cowcatcher.web.present import grouped, speaker_of
 from cowcatcher.web.seating import SeatPlan
 
 pytestmark = pytest.mark.once
@@ -46,6 +50,7 @@ def test_each_step_of_hers_stands_on_the_page_with_its_reason(ann: Browser) -> N
     assert turn is not None
     page = ann.client.get(f"/tables/{table}").text
     assert page.count("/rules/el_paso#EP-14") >= len(turn.steps)
+    assert re.search(r'<th scope="row">[^\n]* Sue</th><td class="vp">\d+</td><td></td>', page)
     for step in turn.steps:
         assert f'href="/tables/{table}/replay?ply={step.ply + 1}"' in page
     shown = ann.client.get(f"/tables/{table}/replay?ply={turn.steps[1].ply + 1}").text
@@ -66,3 +71,13 @@ def test_she_stands_in_the_score_sheet(ann: Browser) -> None:
     assert live.match is not None
     totals = speaker_of(live, "en").score_sheet(live.match.view(None)).totals
     assert all(f"<b>{total}</b>" in page for total in totals)
+
+
+def test_options_have_icons_of_their_own_or_of_their_group() -> None:
+    talk = speaker(GAME, ("Ann",))
+    groups, _ = grouped(talk, GAME.view(begun(), 0), load("en", "web.el_paso"), "", {})
+    icons = {choice.move: choice.icon for group in groups for choice in group.choices}
+    assert icons["spend:builder"] == "worker-craftsman"
+    assert icons["spend:universal"] == "person"
+    assert icons["token"] == "cards"
+    assert {icon for move, icon in icons.items() if move.startswith("go:")} == {"horse"}

@@ -37,16 +37,28 @@ class PlayerRow:
 
 
 @dataclass(frozen=True)
+class Rival:
+    """Who plays along by rules alone and has no seat. player: whose colour and shape these are, counted as seats are;
+    figures: those of the columns, None for what the rival never has."""
+
+    player: int
+    name: str
+    figures: tuple[int | None, ...]
+
+
+@dataclass(frozen=True)
 class Standing:
     """stage: where in the game we are, in a few words, may be empty. rows: the players in the order that counts now.
 
-    finer: more that is counted, for which the table of players has no room; it is said when it changes.
+    rivals: who else is in the table of players. finer: more that is counted, for which that table has no room; it is
+    said when it changes.
     """
 
     stage: str
     columns: tuple[Column, ...]
     rows: tuple[PlayerRow, ...]
     finer: tuple[Column, ...] = ()
+    rivals: tuple[Rival, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -321,7 +321,8 @@ def grouped(
     last: list[Choice] = []
     for move, text, rule in texts:
         rating = round(100 * ratings[move]) if move in ratings else None
-        icon = icon_of(words, text.group or move.partition(":")[0], PASS if move in apart and not last else "arrow")
+        keys = (move.replace(":", "."), text.group or move.partition(":")[0])
+        icon = icon_of(words, keys, PASS if move in apart and not last else "arrow")
         brief = text.brief or text.what
         choice = Choice(move, text.what, text.gain, text.warning, brief, icon, move == chosen, rating, rule)
         if move in apart:
@@ -341,9 +342,9 @@ def grouped(
     return tuple(groups), tuple(last)
 
 
-def icon_of(words: Catalogue, key: str, otherwise: str) -> str:
-    """The icon of a group of options, or of moves of one family."""
-    return words.say(f"icon.{key}") if words.has(f"icon.{key}") else otherwise
+def icon_of(words: Catalogue, keys: Sequence[str], otherwise: str) -> str:
+    """The icon of a move, else of its group of options, or of the moves of its family: the first that there is."""
+    return next((words.say(f"icon.{key}") for key in keys if words.has(f"icon.{key}")), otherwise)
 
 
 def binned(members: list[tuple[str, Choice]]) -> tuple[tuple[str, tuple[Choice, ...]], ...]:

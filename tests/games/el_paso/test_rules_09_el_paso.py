@@ -249,6 +249,26 @@ def test_an_only_disc_that_cannot_be_paid_stays() -> None:
     assert (s.decision(), discs_of(s), money_of(s)) == ("chance_card", ["hand_limit"], 3)
 
 
+@pytest.mark.rule("EP-9.23", "EP-9.07")
+def test_certificates_may_be_kept_where_every_post_takes_some() -> None:
+    s = arrive(hand={"B": "hereford shorthorn"}, certificates={"B": 3}, gone={"B": LIGHT})
+    run(s, "deliver")
+    assert options(s) == ["decline", "post:P10", "post:P12"]
+    kept = run(s.clone(), "decline")
+    assert (certificates_of(kept), discs_of(kept)) == (3, SPECIAL.split())
+    assert (kept.decision(), hand_of(kept)) == ("chance_card", [])
+    spent = run(s, "post:P10", "disc:step_limit")
+    assert (certificates_of(spent), discs_of(spent)) == (2, ["permanent_certificate", "hand_limit"])
+
+
+@pytest.mark.rule("EP-9.23", "EP-9.16")
+def test_a_post_that_takes_no_certificates_must_be_used() -> None:
+    s = arrive(hand={"B": RICH}, certificates={"B": 3}, gone={"B": LIGHT})
+    run(s, "deliver")
+    assert options(s) == ["post:P10", "post:P12", "post:P16"]
+    assert refused(s, "decline") == "EP-9.16"
+
+
 @pytest.mark.rule("EP-9.17")
 def test_last_the_whole_hand_is_discarded() -> None:
     s = arrive(hand={"B": "galloway galloway criollo"}, draw={"B": "criollo"})

@@ -30,7 +30,7 @@ class PasoEvaluation(Evaluation[PasoState]):
     spread: ClassVar[float] = 3.0
     whole_turns: ClassVar[bool] = True
     params: ClassVar[MctsParams] = MctsParams(
-        explore=0.1, even=0.05, temper=0.1, look=0, playout=BEST, slack=0.0, race=3.0
+        explore=0.1, even=0.05, temper=0.1, look=0, playout=BEST, slack=0.0, horizon=2, race=3.0, nodes=1
     )
 
     def __init__(self, weights: Weights, guessing: Weights) -> None:

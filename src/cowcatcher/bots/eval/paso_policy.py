@@ -250,7 +250,7 @@ def tried(o: Outlook, top: Frame[PasoState], moves: list[int]) -> list[float]:
     for m in moves:
         after: PasoState = o.s.clone()
         after.apply(m)
-        if isinstance(top, ChoosePost):
+        if isinstance(top, ChoosePost) and m != DECLINE:
             found.append(max(tried(Outlook(after, o.w), after.stack[-1], after.stack[-1].legal(after))))
             continue
         rewards = 0.0

@@ -13,9 +13,10 @@ class Weights:
     """One attribute a weight; a row has one value per kind, as the file says."""
 
     __slots__ = (
+        *("alone", "alone_card", "alone_done", "alone_lap", "alone_last"),
         *("arrival", "aux_second", "back", "bonus_certificate", "bonus_duplicate", "bonus_keep", "bonus_new"),
         *("certificate", "cowboy_keep", "cycle", "delivery", "disc_lap", "disc_once", "dollar", "dollar_early"),
-        *("exchange_always", "exchange_second", "first_money", "lap", "lap_alone", "lap_certificates"),
+        *("exchange_always", "exchange_second", "first_money", "lap", "lap_certificates"),
         *("lap_dollars", "lap_done", "lap_last", "later", "move_action", "move_on", "objective_hope"),
         *("objective_lap", "objective_late", "objective_more", "objective_new", "own_turns", "plan", "ready"),
         *("ready_fade", "ready_first", "ready_more", "ready_most", "reward", "simmental_growth", "sue_card"),
@@ -65,10 +66,14 @@ class Weights:
         self.bonus_certificate: float = float(values["bonus_certificate"])
         self.bonus_duplicate: float = float(values["bonus_duplicate"])
         self.lap: float = float(values["lap"])
-        self.lap_alone: float = float(values["lap_alone"])
         self.lap_last: float = float(values["lap_last"])
         self.lap_done: float = float(values["lap_done"])
         self.way: float = float(values["way"])
+        self.alone: float = float(values["alone"])
+        self.alone_lap: float = float(values["alone_lap"])
+        self.alone_card: float = float(values["alone_card"])
+        self.alone_last: float = float(values["alone_last"])
+        self.alone_done: float = float(values["alone_done"])
         self.sue_turn: float = float(values["sue_turn"])
         self.sue_worker: float = float(values["sue_worker"])
         self.sue_card: float = float(values["sue_card"])

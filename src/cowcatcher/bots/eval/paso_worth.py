@@ -52,8 +52,11 @@ def worth(o: Outlook, seat: int) -> float:
     for disc in range(DISC_COUNT):
         if not s.discs[seat * DISC_COUNT + disc]:
             total += w.disc_lap[disc] * laps + w.disc_once * once
-    total += (w.lap + w.lap_alone if s.box.solo else w.lap) * laps
-    return total + (w.lap_last + o.done[seat] * w.lap_done) * once + journey.worth()
+    total += w.lap * laps + (w.lap_last + o.done[seat] * w.lap_done) * once
+    if s.box.solo:
+        total += w.alone + (w.alone_lap + w.alone_card * s.box.b_cards) * laps
+        total += (w.alone_last + o.done[seat] * w.alone_done) * once
+    return total + journey.worth()
 
 
 def readiness(o: Outlook, seat: int, returns: float) -> float:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cowcatcher.bots import make_bot
 from cowcatcher.cli.rules import read_entries
-from cowcatcher.cli.terminal.look import BOLD, DIM, GO, STOP, line
+from cowcatcher.cli.terminal.look import BOLD, DIM, GO, STOP, line, wrapped
 from cowcatcher.cli.terminal.options import OptionList, listed, meaning
 from cowcatcher.cli.terminal.screen import score_rows
 from cowcatcher.kernel.errors import CannotUndo, CowcatcherError
@@ -28,11 +28,11 @@ MOVES: Final = {"p": "pass"}
 HINT_BOT: Final = "mcts-1000ms"
 HINT_ROWS: Final = 5
 
-HELP_COLUMN: Final = 17
-"""Where the explanations of the help begin."""
-
 SPARE: Final = 3
 """Lines that a picture leaves free when it is asked for."""
+
+HELP_INDENT: Final = " " * 17
+"""Where `help` says what a command does."""
 
 
 class Quit(Exception):
@@ -232,7 +232,7 @@ class Commands:
         example = session.match.game.table.name(view.legal[-1])
         text = self.say("terminal.help", example=example, rule=rule, names=names)
         for part in text.split("\n"):
-            self.tell(part, rest=" " * HELP_COLUMN if part.startswith(" ") else "")
+            session.screen.show(wrapped(part, session.screen.width, "", HELP_INDENT if part.startswith(" ") else ""))
         session.screen.show([line((self.say("terminal.resume", command=session.resume()), BOLD))])
 
     def quit(self, view: View[Any], rest: str) -> None:

@@ -16,6 +16,9 @@ from cowcatcher.text import NotNow, OptionText, Speaker
 LIST: Final = 12
 """Up to so many options are listed one a line."""
 
+DEEDS: Final = ("actions", "any_time")
+"""Groups that keep their place even where a move is a word alone, as an exchange is; others, as passing, come last."""
+
 SHORTEST: Final = 2
 """A group that is cut for want of lines keeps so many."""
 
@@ -34,7 +37,7 @@ class Choice:
 def choices(speaker: Speaker[Any], view: View[Any]) -> list[Choice]:
     """The legal moves in the order of the list: passing and the like at the end, numbers where nothing else stands."""
     texts = [(m, speaker.option(view, m)) for m in view.legal]
-    texts.sort(key=lambda pair: _place(speaker.game.table.name(pair[0]), pair[1].short))
+    texts.sort(key=lambda pair: _place(speaker.game.table.name(pair[0]), pair[1]))
     last = max((int(text.short) for _, text in texts if _is_number(text.short)), default=0)
     found = []
     for at, (m, text) in enumerate(texts, 1):
@@ -46,11 +49,11 @@ def choices(speaker: Speaker[Any], view: View[Any]) -> list[Choice]:
     return found
 
 
-def _place(name: str, short: str) -> int:
+def _place(name: str, text: OptionText) -> int:
     """Where a move is listed: first those of something, then words to type (go, rent), then stopping and passing."""
-    if ":" in name:
+    if ":" in name or text.group in DEEDS:
         return 0
-    return 1 if short else 2
+    return 1 if text.short else 2
 
 
 def _is_number(token: str) -> bool:
@@ -81,7 +84,9 @@ def listed(found: Sequence[Choice], width: int) -> list[Text]:
     for choice, name in zip(found, names, strict=True):
         text = choice.text
         head = f"  {f'({choice.token})':>{tokens}} "
-        row = line((head, GO), name.ljust(whats))
+        *above, last = textwrap.wrap(name, width - len(head)) or [""]
+        rows += [line((head if part is above[0] else " " * len(head), GO), part) for part in above]
+        row = line((" " * len(head) if above else head, GO), last.ljust(whats))
         tail = f"  {text.gain}"
         more = f"  {text.warning}" if text.warning else ""
         if row.cell_len + len(tail) + len(more) <= width:

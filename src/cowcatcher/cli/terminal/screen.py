@@ -109,15 +109,26 @@ class Turn:
         asked += wrapped(prompt.context, width, "  ", "  ") if prompt.context else []
         return [*rows, *with_keys(asked, keys or self.say("terminal.head_keys"), width)]
 
-    def told(self, width: int, most: int) -> list[Text]:
-        """The news in at most so many lines, the latest."""
+    def latest(self, width: int, most: int) -> tuple[list[Text], int]:
+        """The latest of the news in at most so many lines, one at least, and how many come before them."""
         rows: list[Text] = []
         for at in range(len(self.news) - 1, -1, -1):
-            more = wrapped(self.news[at], width, "* ", "  ", NEW)
-            if len(rows) + len(more) + (at > 0) > most and rows:
-                above = self.say("terminal.news_more", n=at + 1)
-                return [*wrapped(above, width, "", "", DIM), *rows]
+            more = self.item(self.news[at], width)
+            if rows and len(rows) + len(more) > most:
+                return rows, at + 1
             rows = more + rows
+        return rows, 0
+
+    def item(self, sentence: str, width: int) -> list[Text]:
+        """One of the news."""
+        return wrapped(sentence, width, "* ", "  ", NEW)
+
+    def told(self, width: int, most: int) -> list[Text]:
+        """The latest of the news in at most so many lines, with a note where that is not all."""
+        rows, earlier = self.latest(width, most)
+        if earlier:
+            rows, earlier = self.latest(width, most - 1)
+            rows = [*wrapped(self.say("terminal.news_more", n=earlier), width, "", "", DIM), *rows]
         return rows
 
     def plain(self) -> list[Text]:
@@ -140,7 +151,7 @@ class Turn:
     def compact(self) -> list[Text]:
         """24 lines: news, players and options; pictures on demand, a map that grows also where lines are left.
 
-        News for which there is no room stand above everything: they scroll off first, and can be scrolled back to.
+        News that do not fit stand above it, in the order in which they came.
         """
         width = min(self.screen.width, 100)
         head = self.head(width, "   ".join([self.say("terminal.head_keys"), *self.board.pictures]))
@@ -150,10 +161,9 @@ class Turn:
         listed = options.rows(lines=room - min(3, len(self.news)))
         spare = room - len(listed)
         refused = options.not_now(self.speaker.not_now(self.view), max(0, min(2, spare - len(self.news))))
-        above: list[Text] = []
-        news = self.told(width, 1000)
-        if len(news) > max(2, spare - len(refused)):
-            above, news = [*self.told(width, self.screen.height), line("")], []
+        news, earlier = self.latest(width, max(2, spare - len(refused)))
+        above = [row for sentence in self.news[:earlier] for row in self.item(sentence, width)]
+        above += [line("")] if above else []
         picture = self.growing(spare - len(refused) - len(news))
         return [*above, *head, *news, *players, *picture, *listed, *refused]
 

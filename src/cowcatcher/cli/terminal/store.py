@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import shlex
 import tempfile
+from contextlib import suppress
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +26,10 @@ def folder() -> Path:
 
 
 def fresh_file(slug: str) -> Path:
-    """A file that does not exist yet, in the user's data folder, else in the one for what need not last."""
+    """A new file, empty so far, in the user's data folder, else in the one for what need not last.
+
+    It is made at once, since another game may begin in the same second.
+    """
     name = f"{slug}-{datetime.now():%Y-%m-%d-%H%M%S}"
     place = folder()
     try:
@@ -34,11 +39,11 @@ def fresh_file(slug: str) -> Path:
         writable = False
     if not writable:
         place = Path(tempfile.mkdtemp(prefix="cowcatcher-"))
-    file = place / f"{name}{ENDING}"
-    number = 1
-    while file.exists():
-        number += 1
-        file = place / f"{name}-{number}{ENDING}"
+    for number in count(1):
+        file = place / (f"{name}{ENDING}" if number == 1 else f"{name}-{number}{ENDING}")
+        with suppress(FileExistsError):
+            file.touch(exist_ok=False)
+            break
     return file
 
 

@@ -99,6 +99,12 @@ def post_moves(s: PasoState, seat: int) -> list[int]:
     return moves
 
 
+def may_keep_certificates(s: PasoState, seat: int, posts: list[int]) -> bool:
+    """EP-9.23: each of the posts, given as moves, takes certificates of the track, which nobody has to spend."""
+    value = delivery_value(s, seat)
+    return all(s.box.post_min[s.box.posts.index(m - POST.base)] > value for m in posts)
+
+
 class HandDown(Task[PasoState]):
     """EP-9.17: last, the whole hand is discarded."""
 
@@ -141,15 +147,20 @@ class Deliver(Frame[PasoState]):
 
 
 class ChoosePost(Frame[PasoState]):
-    """EP-9.07 - 9.10, 9.16: the trading post; of the track's certificates the fewest are spent that it needs."""
+    """EP-9.07 - 9.10, 9.16, 9.23: the trading post; of the track's certificates the fewest are spent that it needs.
+    Where each post needs some, no disc may be placed instead."""
 
     __slots__ = ()
     decision = "choose_post"
 
     def legal(self, s: PasoState) -> list[int]:
-        return post_moves(s, self.seat)
+        moves = post_moves(s, self.seat)
+        return [DECLINE, *moves] if may_keep_certificates(s, self.seat, moves) else moves
 
     def apply(self, s: PasoState, m: int) -> None:
+        if m == DECLINE:
+            s.pop()
+            return
         post = s.box.posts.index(m - POST.base)
         missing = s.box.post_min[post] - delivery_value(s, self.seat)
         if missing > 0:
@@ -157,6 +168,8 @@ class ChoosePost(Frame[PasoState]):
         s.replace(ChooseDisc(self.seat, post))
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
+        if m == DECLINE:
+            return Reason("disc_is_due", "EP-9.16")
         if not POST.has(m):
             return None
         box = s.box

@@ -221,7 +221,7 @@ def total(s: PasoState, player: int) -> int:
 
 
 def points(s: PasoState) -> list[int]:
-    """Every seat's VP as if the game ended now, workers not turned into money; once all is scored, what was scored."""
+    """Every seat's VP as if the game ended now; once all is scored, what was scored."""
     return [sum(scores_now(s, seat)) if s.stack else total(s, seat) for seat in range(s.seats)]
 
 

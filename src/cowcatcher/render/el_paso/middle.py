@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.el_paso.names import SIMMENTAL
+from cowcatcher.games.el_paso.names import NONE, SIMMENTAL
 from cowcatcher.render.base import Rect
 from cowcatcher.render.draw import circle, counter, fitted, group, icon, rect, seat_class, shape, text, text_width
 from cowcatcher.render.el_paso import signs
@@ -116,9 +116,16 @@ class Middle:
         x, y = self.end_space()
         parts.append(circle(x, y, 11, "token"))
         parts.append(text(x, y + 4.5, str(self.box.simmental_space_vp), "ts tb tc on-token"))
-        said = self.scene.say("visits", n=gone, last=total + 1, vp=self.scene.w.vp(self.box.simmental_space_vp))
+        said = self.clock_line(gone, total + 1)
         parts.append(fitted(self.left, self.under + 37, said, self.width, "ts"))
         return group("".join(parts), "", said)
+
+    def clock_line(self, gone: int, last: int) -> str:
+        """How many visits there were, and what the last one brings or has brought."""
+        vp = self.scene.w.vp(self.box.simmental_space_vp)
+        if self.s.on_simmental != NONE:
+            return self.scene.say("last_visit", last=last, vp=vp)
+        return self.scene.say("visits", n=gone, last=last, vp=vp)
 
     def end_space(self) -> Point:
         """The Simmental space under the pile, where the rancher goes that ends the game."""

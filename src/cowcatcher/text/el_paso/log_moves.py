@@ -17,6 +17,7 @@ from cowcatcher.games.el_paso.moves import (
     ACTION,
     AUX,
     BUY,
+    DECLINE,
     DISC,
     DISCARD,
     GO,
@@ -245,8 +246,10 @@ def value_of(s: PasoState, seat: int, counts: list[int]) -> int:
 
 
 def post(h: Happening, m: int) -> list[str]:
-    """The trading post, and the certificates that it took."""
+    """The trading post, and the certificates that it took; or none."""
     w = h.w
+    if m == DECLINE:
+        return [w.say("log.keeps_certificates", who=h.who)]
     at = h.old.box.posts.index(POST.arg(m))
     spent = -gained(h)
     if not spent:

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cowcatcher.games.el_paso.actions.spend import most_workers
 from cowcatcher.games.el_paso.auxiliary import aux_op
-from cowcatcher.games.el_paso.box import OP_BUILD, OP_BUY, OP_CERTIFICATES, OP_HIRE, OP_MONEY, OP_MOVE, OP_TRAIN, Op
+from cowcatcher.games.el_paso.box import (
+    OP_BUILD,
+    OP_BUY,
+    OP_CERTIFICATES,
+    OP_HIRE,
+    OP_MONEY,
+    OP_MOVE,
+    OP_TRAIN,
+    Box,
+    Op,
+)
 from cowcatcher.games.el_paso.cards import can_draw, hand_size
-from cowcatcher.games.el_paso.gains import fit_for, hand_limit
+from cowcatcher.games.el_paso.gains import hand_limit
 from cowcatcher.games.el_paso.movement import distances
 from cowcatcher.games.el_paso.moves import ACTION, AGAIN, AUX, DELIVER, DONE, GO, SPEND, STOP, TOKEN, USE
 from cowcatcher.games.el_paso.names import BUILDER, COWBOY, EL_PASO, ENGINEER, NONE, SPACES
@@ -18,8 +29,12 @@ from cowcatcher.text.el_paso.options_more import MORE_OPTIONS, hire, pending
 from cowcatcher.text.el_paso.terms import Terms
 from cowcatcher.text.speaker import OptionText, title
 
-NEEDED: Final = {OP_BUY: COWBOY, OP_BUILD: BUILDER, OP_TRAIN: ENGINEER}
-"""Whom an action wants, by its kind."""
+NEEDED: Final[dict[int, tuple[int, Callable[[Box], int]]]] = {
+    OP_BUY: (COWBOY, lambda box: box.per_cowboy),
+    OP_BUILD: (BUILDER, lambda box: box.per_builder),
+    OP_TRAIN: (ENGINEER, lambda box: box.per_engineer),
+}
+"""Whom an action wants, and the dollars for each of them, by its kind."""
 
 
 # At any time
@@ -111,8 +126,8 @@ def done(w: Terms, s: PasoState, seat: int) -> OptionText:
 def details(w: Terms, s: PasoState, seat: int, op: Op) -> str:
     """What a player wants to know of an action before choosing it."""
     if op.kind in NEEDED:
-        kind = NEEDED[op.kind]
-        return w.say("option.you_have", workers=w.some(kind, fit_for(s, seat, kind)))
+        kind, per = NEEDED[op.kind]
+        return w.say("option.you_have", workers=w.some(kind, most_workers(s, seat, kind, per(s.box))))
     if op.kind == OP_HIRE:
         return w.say("option.universal_more", money=w.money(s.box.surcharge))
     if op.kind == OP_CERTIFICATES and s.certificates[seat] + op.n > s.box.track_max:

@@ -12,7 +12,20 @@ from cowcatcher.games.el_paso.auxiliary import is_unlocked
 from cowcatcher.games.el_paso.cards import in_hand
 from cowcatcher.games.el_paso.delivery import delivery_value
 from cowcatcher.games.el_paso.gains import fit_for, workers_of
-from cowcatcher.games.el_paso.moves import BUILD, BUY, DISC, DISCARD, HIRE, POST, REMOVE, SITE, TAKE, TRAIN, UNIVERSALS
+from cowcatcher.games.el_paso.moves import (
+    BUILD,
+    BUY,
+    DECLINE,
+    DISC,
+    DISCARD,
+    HIRE,
+    POST,
+    REMOVE,
+    SITE,
+    TAKE,
+    TRAIN,
+    UNIVERSALS,
+)
 from cowcatcher.games.el_paso.names import (
     AUX_COUNT,
     BUILDER,
@@ -208,7 +221,9 @@ def mine(w: Terms, s: PasoState, seat: int, tile: int) -> str:
 
 
 def post(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
-    """A trading post: what it gives, and the certificates that it takes."""
+    """A trading post: what it gives, and the certificates that it takes; or none, to keep them."""
+    if m == DECLINE:
+        return OptionText(w.say("option.no_disc"), group="rest")
     at = s.box.posts.index(POST.arg(m))
     found = [effect(w, s, op) for op in s.box.post_actions[at]]
     if s.box.post_vp[at]:

@@ -20,7 +20,7 @@ from cowcatcher.games.el_paso.box import (
     OP_TOKEN,
     OP_TRAIN,
 )
-from cowcatcher.games.el_paso.moves import ACTION, AUX, DONE, SITE, SPEND, TOKEN
+from cowcatcher.games.el_paso.moves import ACTION, AUX, DECLINE, DONE, SITE, SPEND, TOKEN
 from cowcatcher.games.el_paso.names import NONE
 from cowcatcher.games.el_paso.state import PasoState
 
@@ -56,6 +56,7 @@ AUXILIARY_RULES: Final = ("EP-6.31", "EP-6.30", "EP-6.32", "EP-6.30")
 """Each auxiliary action, in the order of the board."""
 
 TOKENS, INSTEAD, FOREIGN, ENOUGH, REPLACED = "EP-7.06", "EP-5.01", "EP-5.04", "EP-5.02", "EP-6.24"
+KEEPING: Final = "EP-9.23"
 
 ACTIONS: Final = {
     OP_AUX: "EP-6.33",
@@ -101,6 +102,8 @@ def rule_of(s: PasoState, decision: str, m: int) -> str:
         return ACTIONS[s.box.actions[frame.tile][ACTION.arg(m)].kind]
     if m == DONE:
         return ENOUGH
+    if m == DECLINE and decision == "choose_post":
+        return KEEPING
     if SITE.has(m) and s.building[SITE.arg(m)] != NONE:
         return REPLACED
     return DECISIONS[decision]

@@ -14,6 +14,7 @@ from cowcatcher.games.el_paso.names import (
     OBJECTIVE_COUNT,
     SITE_COUNT,
     SITES,
+    SUE,
     TILE_COUNT,
     WORKER_COUNT,
 )
@@ -24,7 +25,7 @@ from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.el_paso.score import points
 from cowcatcher.text.el_paso.speaker import PasoSpeaker
 from cowcatcher.text.speaker import Speaker
-from cowcatcher.text.standing import Column, PlayerRow, Standing
+from cowcatcher.text.standing import Column, PlayerRow, Rival, Standing
 
 ICONS: Final = {
     "vp": "vp",
@@ -60,7 +61,14 @@ def standing(speaker: Speaker[Any], view: View[PasoState]) -> Standing:
     columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())
     finer = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in FINER.items())
     rows = tuple(row(speaker, words, view, seat) for seat in range(s.seats))
-    return Standing(speaker.stage(view), columns, rows, finer)
+    return Standing(speaker.stage(view), columns, rows, finer, (sue(speaker, s),) if s.box.solo else ())
+
+
+def sue(w: PasoSpeaker, s: PasoState) -> Rival:
+    """Sue: her VP, her workers, where universal ones have joined the others, and her discs (EP-14.02, 14.19)."""
+    count = len(s.box.posts)
+    discs = s.box.sue_discs - sum(s.posts[SUE * count : (SUE + 1) * count])
+    return Rival(SUE, w.who(SUE), (points(s)[SUE], None, None, None, *s.sue_workers, None, discs))
 
 
 def row(w: PasoSpeaker, words: Catalogue, view: View[PasoState], seat: int) -> PlayerRow:

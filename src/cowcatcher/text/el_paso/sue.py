@@ -29,7 +29,7 @@ from cowcatcher.games.el_paso.names import (
 )
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.games.el_paso.sue import SueBuild, SueGain, SueMarket, SueTake, SueTrain, SueVisit
-from cowcatcher.text.el_paso.sue_markets import built, gained, taken
+from cowcatcher.text.el_paso.sue_markets import built, gained, sold_out, taken
 from cowcatcher.text.el_paso.sue_step import SueStep
 from cowcatcher.text.el_paso.terms import Terms
 
@@ -52,7 +52,7 @@ def step(w: Terms, old: PasoState, s: PasoState, m: int) -> SueStep:
     """A step that her cards determine."""
     frame: Any = old.stack[-1]
     if m == SUE_NOTHING:
-        return nothing(w, frame)
+        return nothing(w, old, frame)
     if m == SUE_SIMMENTAL:
         return simmental(w, old, s)
     if SUE_POST.has(m):
@@ -168,17 +168,20 @@ def why_joins(w: Terms, old: PasoState, joins: int) -> str:
     return w.say(key, workers=w.workers(joins, n), most=old.box.universal_cap)
 
 
-def nothing(w: Terms, frame: Any) -> SueStep:
+def nothing(w: Terms, old: PasoState, frame: Any) -> SueStep:
     """A step that brings her nothing, for something has run out."""
+    what = w.say("sue.nothing")
+    if isinstance(frame, SueMarket):
+        return SueStep(what, sold_out(w, old), ("EP-14.17",))
+    if isinstance(frame, SueGain):
+        return SueStep(what, w.say("refusal.sold_out", cattle=w.cattle(frame.cattle)), ("EP-14.24",))
     reasons: tuple[tuple[type[Any], str, str], ...] = (
-        (SueMarket, "no_cattle", "EP-14.17"),
-        (SueGain, "no_cattle", "EP-14.24"),
         (SueBuild, "no_build", "EP-14.26"),
         (SueTake, "no_tile", "EP-14.23"),
         (SueTrain, "no_train", "EP-14.21"),
     )
     key, rule = next(((key, rule) for kind, key, rule in reasons if isinstance(frame, kind)), ("no_card", "EP-14.18"))
-    return SueStep(w.say("sue.nothing"), w.say(f"sue.{key}"), (rule,))
+    return SueStep(what, w.say(f"sue.{key}"), (rule,))
 
 
 # El Paso

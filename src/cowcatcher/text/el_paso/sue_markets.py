@@ -16,13 +16,25 @@ def gained(w: Terms, old: PasoState, m: int, from_market: bool) -> SueStep:
     what = w.say("sue.gain", cattle=w.cattle(cattle))
     if not from_market:
         return SueStep(what, w.say("sue.gain_train"), ("EP-14.24",), True)
-    cowboys = old.sue_workers[COWBOY]
+    if due(old) == cattle:
+        return SueStep(what, w.say("sue.gain_why", **for_cowboys(w, old)), ("EP-14.16",))
+    return SueStep(what, w.say("sue.gain_lower", **for_cowboys(w, old)), ("EP-14.16", "EP-14.17"))
+
+
+def due(old: PasoState) -> int:
+    """The type of cattle that her cowboys stand for (EP-14.16)."""
     market = old.box.sue_market
-    due = market[min(cowboys, len(market) - 1)]
-    values = {"workers": w.some(COWBOY, cowboys), "cattle": w.cattle(due)}
-    if due == cattle:
-        return SueStep(what, w.say("sue.gain_why", **values), ("EP-14.16",))
-    return SueStep(what, w.say("sue.gain_lower", **values), ("EP-14.16", "EP-14.17"))
+    return market[min(old.sue_workers[COWBOY], len(market) - 1)]
+
+
+def for_cowboys(w: Terms, old: PasoState) -> dict[str, str]:
+    """Her cowboys and the type that they stand for, to be filled into a sentence."""
+    return {"workers": w.some(COWBOY, old.sue_workers[COWBOY]), "cattle": w.cattle(due(old))}
+
+
+def sold_out(w: Terms, old: PasoState) -> str:
+    """Why the cattle market gives her nothing."""
+    return w.say("sue.no_cattle", **for_cowboys(w, old))
 
 
 def taken(w: Terms, old: PasoState, pool: int, choice: int) -> SueStep:

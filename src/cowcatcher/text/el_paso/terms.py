@@ -93,8 +93,15 @@ class Terms(Speaker[PasoState]):
 
     def card_list(self, counts: Sequence[int]) -> str:
         """Cards by kind: "2 Criollo and Galloway"."""
-        items = [self.say("term.several", n=n, card=self.card(k)) if n > 1 else self.card(k) for k, n in held(counts)]
-        return self.listed(items) or self.say("term.no_cards")
+        return self.listed([self.cards_of(kind, n) for kind, n in held(counts)]) or self.say("term.no_cards")
+
+    def cards_of(self, kind: int, n: int) -> str:
+        """Cards of a kind: "2 Criollo", "Galloway", "2 engineers"."""
+        if n == 1:
+            return self.card(kind)
+        if kind < CATTLE_COUNT:
+            return self.say("term.several", n=n, card=self.cattle(kind))
+        return self.workers(kind - FIRST_WORKER, n)
 
     # Tiles
 
