@@ -168,11 +168,11 @@ def test_stopping_comes_last_and_is_never_typed_like_a_contract_or_a_wagon() -> 
     words = speaker(GAME, NAMES)
     card = run(position(phase="move", at={"Y": "MAR"}, hand={"Y": "A03"}), "play:A03")
     assert [choice.token for choice in choices(words, GAME.view(card, 0))] == ["go", "2"]
-    goods = {"wagons": {"Y": "W2-05:brass,gold"}, "contracts": {"green": "K2-04"}}
-    city = arrived(position(**goods, zones={"EG1": "station:P Y"}), "Y", "MCG")
+    wagons, contracts = {"Y": "W2-05:brass,gold"}, {"green": "K2-04"}
+    city = arrived(position(wagons=wagons, contracts=contracts, zones={"EG1": "station:P Y"}), "Y", "MCG")
     assert [choice.token for choice in choices(words, GAME.view(city, 0))] == ["2", "rent", "3"]
-    wagons = effect(position(wagons={"Y": "W1-brass W1-any:gold W2-04"}), "Y", "load_1")
-    assert [choice.token for choice in choices(words, GAME.view(wagons, 0))] == ["1", "3", "4"]
+    loading = effect(position(wagons={"Y": "W1-brass W1-any:gold W2-04"}), "Y", "load_1")
+    assert [choice.token for choice in choices(words, GAME.view(loading, 0))] == ["1", "3", "4"]
 
 
 @pytest.mark.parametrize("news", [1, 30])
