@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from tests.cli.test_terminal import play
-from tests.games.train_rush.positions import effect, position
+from tests.games.train_rush.positions import arrived, effect, position, run
 from tests.games.train_rush.test_conformance import CHANGED, lively
 
 from cowcatcher.cli.terminal.boards import Board, find
@@ -76,6 +76,8 @@ def test_what_can_be_chosen_stands_in_brackets_and_can_be_typed() -> None:
         if match.state.over() or seat < 0:
             continue
         view = match.view(seat)
+        listed = [choice.token for choice in choices(words, view)]
+        assert len(set(listed)) == len(listed), f"typed for two moves of {view.decision}: {listed}"
         for name, family in (("map", TO), ("markets", ACTION)):
             tokens = {choice.token for choice in choices(words, view) if family.has(choice.move)}
             if tokens and view.decision in ("move_to", "invest_action"):
@@ -101,7 +103,7 @@ def test_marks_of_the_map() -> None:
     assert "[1--2-3]" in text
     assert "[@B-5-6]" in text
     assert "Brukas2@O" in text
-    assert any(row.startswith("inner    @G-.-=EG1=-Zainhold1") for row in rows)
+    assert any(row.startswith("inner    ^@G-.-=EG1=-Zainhold1") for row in rows)
     assert "ER2 s:O Br O . *" in text
     assert "Brukas rgb 2/5 M 2. 3O 4. 5. O" in text
 
@@ -143,6 +145,7 @@ def test_a_game_in_a_terminal(tmp_path: Path) -> None:
     out = " ".join(done.stdout.split())
     for sentence in (
         "Blue, choose the goods that you start with.",
+        "^ exit out v tunnel in",
         "RAVENSHIRE red",
         "Brukas, Ravenshire, rank 2.",
         "Nothing is built there.",
@@ -159,6 +162,39 @@ def test_a_game_without_pictures(tmp_path: Path) -> None:
     out = play(*words, typed="1\nquit\n").stdout
     assert "RAVENSHIRE" not in out
     assert "choose an action card to keep, 3 more." in out
+
+
+def test_stopping_comes_last_and_is_never_typed_like_a_contract_or_a_wagon() -> None:
+    words = speaker(GAME, NAMES)
+    card = run(position(phase="move", at={"Y": "MAR"}, hand={"Y": "A03"}), "play:A03")
+    assert [choice.token for choice in choices(words, GAME.view(card, 0))] == ["go", "2"]
+    wagons, contracts = {"Y": "W2-05:brass,gold"}, {"green": "K2-04"}
+    city = arrived(position(wagons=wagons, contracts=contracts, zones={"EG1": "station:P Y"}), "Y", "MCG")
+    assert [choice.token for choice in choices(words, GAME.view(city, 0))] == ["2", "rent", "3"]
+    loading = effect(position(wagons={"Y": "W1-brass W1-any:gold W2-04"}), "Y", "load_1")
+    assert [choice.token for choice in choices(words, GAME.view(loading, 0))] == ["1", "3", "4"]
+
+
+@pytest.mark.parametrize("news", [1, 30])
+def test_news_that_fill_a_small_screen_stand_above_what_is_asked(news: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    s = position(seats=4)
+    words, view = speaker(GAME, NAMES), GAME.view(s, s.to_move())
+    screen = Screen(plain=False)
+    monkeypatch.setattr(Screen, "height", 24)
+    rows = Turn(screen, find(words), view, choices(words, view), ["Bea passes."] * news).compact()
+    told = [n for n, row in enumerate(rows) if row.plain == "* Bea passes."]
+    title = next(n for n, row in enumerate(rows) if row.plain.startswith("TRAIN RUSH"))
+    asked = next(n for n, row in enumerate(rows) if row.plain.startswith("PLAYERS"))
+    assert len(told) == news
+    assert (told[0] < title) == (news > 1)
+    assert told[-1] < asked
+
+
+def test_all_see_which_spies_are_left_while_they_bid() -> None:
+    board: Board[TrainState] = find(speaker(GAME, NAMES))
+    s = position(phase="bid", spies={"B": "2 5"})
+    assert any(row.plain.endswith("spies 2 5") for row in board.players(GAME.view(s, 0), 80))
+    assert not any("spies" in row.plain for row in board.players(GAME.view(position(), 0), 80))
 
 
 @pytest.mark.parametrize("news", [[], ["Bea passes."] * 30])

@@ -234,10 +234,10 @@ def test_a_siding_is_told_in_the_order_of_the_rules() -> None:
     zones = {"ER2": "station:B Y:red B:green"}
     s = effect(position(at={"Y": "MER"}, zones=zones, display={2: "B42"}), "Y", "move_3")
     log = told(s, "to:ZR2-3")
-    assert log[0] == "Ann stops here: siding ZR2, field 3."
+    assert log[0] == "Ann stops here: siding of ER2, field 3."
     s = effect(position(at={"Y": "MAR"}, zones=zones, display={2: "B42"}), "Y", "move_3")
     log = told(s, "to:ZR2-2")
-    assert log[:2] == ["Ann stops here: siding ZR2, field 2.", "Siding bonus 2: take 2 coal."]
+    assert log[:2] == ["Ann stops here: siding of ER2, field 2.", "Siding bonus 2: take 2 coal."]
     assert "Scoring of zone ER2." in log
     assert "Ann gains: red contractor track at 1." in log
     assert "Bea gains: infrastructure of Ravenshire at 2, green contractor track at 1." in log
@@ -247,7 +247,7 @@ def test_an_option_says_what_it_brings_and_to_whom() -> None:
     zones = {"ER2": "station:B Y:red B:green"}
     s = effect(position(at={"Y": "MAR"}, zones=zones, display={2: "B42"}), "Y", "move_3")
     text = talk(GAME, 4).option(GAME.view(s, 0), GAME.table.parse("to:ZR2-2"))
-    assert text.what == "Siding ZR2, field 2"
+    assert text.what == "Siding of ER2, field 2"
     assert text.gain == "bonus: take 2 coal; zone: red contractors +1"
     assert text.warning == "zone for Bea: green contractors +1, infrastructure +2"
 

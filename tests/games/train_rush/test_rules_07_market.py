@@ -73,8 +73,12 @@ def test_at_most_as_many_goods_as_the_unloading_field_says() -> None:
     assert refused(s, "reward:bm_contract3") == "TR-7.02"  # copper and food make 7
     run(s, "reward:bm_investment")
     assert moves_of(s) == ["sell:1.water", "sell:1.copper", "sell:2.water", "sell:2.food"]
-    assert refused(s, "sell:1.brass") == "TR-7.02"
-    assert refused(s, "done") == "TR-7.02"
+    reasons = [("sell:1.brass", "price_out_of_reach"), ("sell:1.gold", "good_not_there"), ("done", "price_not_reached")]
+    for move, why in reasons:
+        assert refused(s, move) == "TR-7.02"
+        reason = s.stack[-1].why_not(s, GAME.table.parse(move))
+        assert reason is not None
+        assert reason.key == why
     run(s, "sell:2.food")
     assert moves_of(s) == ["sell:1.copper"]
     run(s, "sell:1.copper")

@@ -73,7 +73,7 @@ class Commands:
     def showable(self) -> list[str]:
         """What `show` knows besides places and groups."""
         board = self.session.board
-        return [*board.pictures, *board.extras, "players", "options", "score"]
+        return [*board.pictures, *board.extras, "key", "players", "options", "score"]
 
     def undo(self, view: View[Any], rest: str) -> None:
         """Back to the asked person's last choice; bots' replies are taken back with it."""
@@ -182,13 +182,15 @@ class Commands:
             self.tell(sentence, first="* ", rest="  ")
 
     def show(self, view: View[Any], rest: str) -> None:
-        """A picture, the players, the options in full, the score, or a place."""
+        """A picture, what its signs mean, the players, the options in full, the score, or a place."""
         session = self.session
         screen = session.screen
         compact = screen.layout() == "compact"
         groups = {session.speaker.group(c.text.group): c.text.group for c in session.found if c.text.group}
         if rest in (*session.board.pictures, *session.board.extras):
             screen.show(session.board.draw(rest, view, compact, 0 if compact else screen.height - SPARE))
+        elif rest == "key" and not session.speaker.place(view, rest):  # some games have more to say of their signs
+            screen.show(session.board.key(view))
         elif rest == "players":
             screen.show(session.board.players(view, screen.width))
         elif rest in ("options", "all"):

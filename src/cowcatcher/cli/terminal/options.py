@@ -37,10 +37,27 @@ class Choice:
 def choices(speaker: Speaker[Any], view: View[Any]) -> list[Choice]:
     """The legal moves in the order of the list: passing and the like at the end, numbers where nothing else stands."""
     texts = [(m, speaker.option(view, m)) for m in view.legal]
-    last = [i for i, (m, text) in enumerate(texts) if text.group not in DEEDS and ":" not in speaker.game.table.name(m)]
-    if len(last) < len(texts):
-        texts = [pair for i, pair in enumerate(texts) if i not in last] + [texts[i] for i in last]
-    return [Choice(m, text, text.short or str(i)) for i, (m, text) in enumerate(texts, 1)]
+    texts.sort(key=lambda pair: _place(speaker.game.table.name(pair[0]), pair[1]))
+    last = max((int(text.short) for _, text in texts if _is_number(text.short)), default=0)
+    found = []
+    for at, (m, text) in enumerate(texts, 1):
+        token = text.short
+        if not token:
+            last = max(at, last + 1)
+            token = str(last)
+        found.append(Choice(m, text, token))
+    return found
+
+
+def _place(name: str, text: OptionText) -> int:
+    """Where a move is listed: first those of something, then words to type (go, rent), then stopping and passing."""
+    if ":" in name or text.group in DEEDS:
+        return 0
+    return 1 if text.short else 2
+
+
+def _is_number(token: str) -> bool:
+    return token.isascii() and token.isdigit()
 
 
 def meaning(speaker: Speaker[Any], view: View[Any], found: Sequence[Choice], word: str) -> list[int]:
@@ -86,15 +103,21 @@ def listed(found: Sequence[Choice], width: int) -> list[Text]:
     return rows
 
 
+def label_width(label: str) -> int:
+    """Columns for a label at the head of a group: indented, and a space behind it."""
+    return max(LABEL, len(label) + 3)
+
+
 def flow(label: str, items: Sequence[Text], width: int, between: str = "  ") -> list[Text]:
     """Many short items behind a label, as many in a line as fit."""
     rows = []
-    row = line(f"  {label}".ljust(LABEL))
+    start = label_width(label)
+    row = line(f"  {label}".ljust(start))
     for item in items:
-        if row.cell_len > LABEL and row.cell_len + len(between) + item.cell_len > width:
+        if row.cell_len > start and row.cell_len + len(between) + item.cell_len > width:
             rows.append(row)
-            row = line(" " * LABEL)
-        if row.cell_len > LABEL:
+            row = line(" " * start)
+        if row.cell_len > start:
             row.append(between)
         row.append_text(item)
     return [*rows, row]
@@ -194,7 +217,8 @@ class OptionList:
 
     def _group(self, group: str, members: Sequence[Choice]) -> list[Text]:
         """A group as a flow of short items."""
-        return flow(self.speaker.group(group) if group else "", group_items(members, self.width - LABEL), self.width)
+        label = self.speaker.group(group) if group else ""
+        return flow(label, group_items(members, self.width - label_width(label)), self.width)
 
     def in_full(self, group: str) -> list[Text]:
         """One group, an option a line; all of them when it is empty."""

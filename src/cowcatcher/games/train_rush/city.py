@@ -26,9 +26,14 @@ from cowcatcher.kernel.types import Arg, Reason
 
 
 def push_city(s: TrainState, seat: int, city: int) -> None:
-    """TR-6.01: the marker at once, then rent and contracts; new tiles at the end (TR-6.10)."""
+    """TR-6.01: the marker at once, then rent and contracts; new tiles at the end (TR-6.10).
+
+    A City action that has led here by moving a locomotive away is over: its tiles are replaced before.
+    """
     s.push(FillContracts())
     s.push(InCity(seat, city, s.arrivals[seat], 0, 0))
+    if NONE in s.contract_display:
+        s.push(FillContracts())
     visit(s, seat, city)
 
 
@@ -233,7 +238,10 @@ class UnloadGood(Frame[TrainState]):
         fulfil(s, self.seat, self.city, self.size)
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
-        return Reason("other_good_wanted", "TR-6.07") if UNLOAD.has(m) else None
+        if not UNLOAD.has(m):
+            return None
+        wanted = (m - UNLOAD.base) % RESOURCE_COUNT in self.wanted(s)
+        return Reason("good_not_there" if wanted else "other_good_wanted", "TR-6.07")
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.city, self.size, self.number)
@@ -277,7 +285,9 @@ class ContractCity(Frame[TrainState]):
             return None
         if s.box.city_region[m - CITY.base] != s.region(self.seat):
             return Reason("not_active_region", "TR-7.07")
-        return Reason("contract_field_taken", "TR-7.08", size=self.size + SMALLEST, city=m - CITY.base)
+        city, n = m - CITY.base, self.size + SMALLEST
+        missing = self.size not in s.box.city_sizes[city]
+        return Reason("no_contract_field" if missing else "contract_field_taken", "TR-7.08", size=n, city=city)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.size)

@@ -64,7 +64,9 @@ def can_fulfil(s: TrainState, seat: int, city: int, size: int, unloaded: int) ->
 def why_not_fulfil(s: TrainState, seat: int, city: int, size: int, unloaded: int) -> Reason:
     """Why a contract cannot be fulfilled."""
     n = size + SMALLEST
-    if size not in s.box.city_sizes[city] or s.city_fields[city * SIZE_COUNT + size] != NONE:
+    if size not in s.box.city_sizes[city]:
+        return Reason("no_contract_field", "TR-6.08", size=n, city=city)
+    if s.city_fields[city * SIZE_COUNT + size] != NONE:
         return Reason("contract_field_taken", "TR-6.08", size=n, city=city)
     if not s.contract_markers[seat]:
         return Reason("no_contract_marker", "TR-6.09")

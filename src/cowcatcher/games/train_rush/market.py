@@ -10,7 +10,7 @@ from cowcatcher.games.train_rush.moves import DONE, PASS, REWARD, SELL
 from cowcatcher.games.train_rush.names import RESOURCE_COUNT, REWARD_COUNT
 from cowcatcher.games.train_rush.possible import can_reward
 from cowcatcher.games.train_rush.state import TrainState
-from cowcatcher.games.train_rush.wagons import goods, take_good, unload_moves
+from cowcatcher.games.train_rush.wagons import goods, lies_there, take_good, unload_moves
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Arg, Reason
 
@@ -111,9 +111,13 @@ class SellGood(Frame[TrainState]):
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         price = s.box.reward_price[self.reward]
-        if m == DONE or SELL.has(m):
+        if m == DONE:
             return Reason("price_not_reached", "TR-7.02", price=price, value=self.value)
-        return None
+        if not SELL.has(m):
+            return None
+        if not lies_there(s, self.seat, m - SELL.base):
+            return Reason("good_not_there", "TR-7.02")
+        return Reason("price_out_of_reach", "TR-7.02", price=price)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.reward, self.value, self.sold)

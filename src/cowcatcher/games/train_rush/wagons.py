@@ -117,6 +117,12 @@ def unload_moves(s: TrainState, seat: int, base: int, resources: list[int]) -> l
     return moves
 
 
+def lies_there(s: TrainState, seat: int, at: int) -> bool:
+    """True where goods are on a wagon. at: slot and resource, as `unload_moves` counts them."""
+    slot = at // RESOURCE_COUNT
+    return slot < len(s.wagons[seat]) and carries(s, s.wagons[seat][slot], at % RESOURCE_COUNT)
+
+
 # Loading
 
 

@@ -47,8 +47,16 @@ ROOM: Final = {SIDING_FIELD: 12.5, CITY_FIELD: 25.0, MARKET_FIELD: 18.0, START_F
 CORNERS: Final = {45: (SIZE - 16, 34), 135: (SIZE - 16, SIZE - 18), 225: (16, SIZE - 18), 315: (16, 34)}
 """Where the names of states stand, by the angle of the corner."""
 
+KEY: Final = ("clockwise", "exits", "tunnels")
+"""What the key explains, a line each."""
+
 ASIDE: Final = {CITY_FIELD: labels.BERTH, MARKET_FIELD: 22.0, START_FIELD: 26.0}
 """How far beside a field its locomotives stand, so that it can be seen."""
+
+
+def level(content: str, x: float, turned: float, y: float = 0) -> str:
+    """What stands upright at a point of a plate that is turned, so that shapes and signs are what they are."""
+    return f'<g transform="translate({num(x)} {num(y)}) rotate({num(-turned)})">{content}</g>'
 
 
 class Network:
@@ -135,7 +143,25 @@ class Network:
             )
             lines = " ".join(self.scene.w.place(self.scene.view, name))
             found.append(group(sign + label, "", lines))
-        return "".join(found)
+        return "".join(found) + "".join(self.key(*corner) for corner in free.values())
+
+    def key(self, x: float, y: float) -> str:
+        """What the ways are, in the corner that no state has."""
+        right = x > SIZE / 2
+        top = y - 18 * (len(KEY) - 1) if y > SIZE / 2 else y - 4
+        found = []
+        for i, name in enumerate(KEY):
+            line = top + 18 * i
+            sign = x - 12 if right else x + 12
+            if name == "exits":
+                found.append(ways.head(sign, line, -math.pi / 2, "tr-head"))
+            elif name == "tunnels":
+                found.append(path(f"M{num(sign - 12)} {num(line)}h24", "tr-under"))
+            else:
+                found.append(icon("turn", sign, line, 17))
+            beside = x - 32 if right else x + 32
+            found.append(text(beside, line + 4.6, self.scene.say(f"key.{name}"), f"ts t2{' te' if right else ''}"))
+        return group("".join(found), "through")
 
     def zone(self, zone: int) -> str:
         """The plate of an economic zone: its name, station, shipment, warehouses with their contractors."""
@@ -145,32 +171,35 @@ class Network:
         wide = 70.0 + 20 * spaces
         left = -wide / 2
         parts = [rect(left, -12, wide, 24, "tr-zone", 6), text(left + 5, 4.5, ZONES[zone], "ts tb t2")]
-        parts.append(self.station(zone, left + 41))
+        upright = angle if math.cos(math.radians(angle)) >= 0 else angle + 180
+        parts.append(level(self.station(zone), left + 41, upright))
         parts.append(icon("cube", left + 59, 0, 15, "in" if self.s.shipments[zone] else "faint"))
+        # Contractors stand on the side away from the siding, whose fields would hide them.
+        inward = 11 if upright == angle else -11
         for i, held in enumerate(self.s.warehouses[zone * spaces : (zone + 1) * spaces]):
-            parts.append(self.warehouse(held, left + 80 + 20 * i))
+            at = left + 80 + 20 * i
+            parts.append(level(self.warehouse(held), at, upright))
+            if contractor_on(held) != NONE:
+                parts.append(level(self.contractor(contractor_on(held), 0, 0), at, upright, inward))
         area = (left, -12.0, wide, 24.0)
         parts.append(self.scene.framed(("zone", zone), area, 3, 8))
-        upright = angle if math.cos(math.radians(angle)) >= 0 else angle + 180
         lines = " ".join(self.scene.w.place(self.scene.view, ZONES[zone]))
         content = group("".join(parts), "", lines)
         return f'<g transform="translate({num(x)} {num(y)}) rotate({num(upright)})">{content}</g>'
 
-    def station(self, zone: int, x: float) -> str:
+    def station(self, zone: int) -> str:
         """The station of a zone, or room for it."""
         owner = self.s.stations[zone]
         if owner == NONE:
-            return rect(x - 8, -8, 16, 16, "vacant", 3) + icon("station", x, 0, 11, "faint")
-        return group(shape(owner, x, 0, 9.5) + icon("station", x, dip(owner, 9), 12, "on-seat"), seat_class(owner))
+            return rect(-8, -8, 16, 16, "vacant", 3) + icon("station", 0, 0, 11, "faint")
+        return group(shape(owner, 0, 0, 9.5) + icon("station", 0, dip(owner, 9), 12, "on-seat"), seat_class(owner))
 
-    def warehouse(self, held: int, x: float) -> str:
+    def warehouse(self, held: int) -> str:
         """A warehouse, or room for it."""
         owner = owner_of(held)
         if owner == NONE:
-            return rect(x - 7.5, -7.5, 15, 15, "vacant", 3)
-        body = group(shape(owner, x, 0, 9) + icon("warehouse", x, dip(owner, 9), 11, "on-seat"), seat_class(owner))
-        colour = contractor_on(held)
-        return body if colour == NONE else body + self.contractor(colour, x + 3, -11)
+            return rect(-7.5, -7.5, 15, 15, "vacant", 3)
+        return group(shape(owner, 0, 0, 9) + icon("warehouse", 0, dip(owner, 9), 11, "on-seat"), seat_class(owner))
 
     def contractor(self, colour: int, x: float, y: float) -> str:
         """A contractor: his colour, and the letter of his state."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.train_rush.contracts import can_fulfil, unloading
 from cowcatcher.games.train_rush.graph import CITY_FIELD, MARKET_FIELD, SIDING_FIELD
 from cowcatcher.games.train_rush.market import best_value
-from cowcatcher.games.train_rush.names import NONE, SIZE_COUNT, SMALLEST
+from cowcatcher.games.train_rush.names import NODES, NONE, SIZE_COUNT, SMALLEST
 from cowcatcher.games.train_rush.siding import can_ship
 from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagons import goods
@@ -25,7 +25,16 @@ def awaits(w: Terms, s: TrainState, seat: int, field: int) -> tuple[list[str], l
         return [w.say("arrival.market", n=most)], []
     if kind == SIDING_FIELD:
         return on_siding(w, s, seat, field)
-    return [], []
+    return whereabouts(w, NODES[field], graph.region[field]), []
+
+
+def whereabouts(w: Terms, name: str, region: int) -> list[str]:
+    """The loop and the state of a field where nothing else can be said."""
+    layout = w.rules.data.map.layout
+    for loop, names in (("inner", layout.inner), ("middle", layout.middle), ("outer", layout.outer)):
+        if name in names and region != NONE:
+            return [w.say(f"arrival.{loop}_loop", state=w.states[region])]
+    return []
 
 
 def in_city(w: Terms, s: TrainState, seat: int, city: int) -> list[str]:
@@ -84,14 +93,13 @@ def zone_items(w: Terms, s: TrainState, zone: int) -> list[str]:
     items = []
     if s.stations[zone] != NONE:
         items.append(w.say("zone.station", who=w.who(s.stations[zone])))
-    for at in s.warehouses[zone * spaces : (zone + 1) * spaces]:
-        if not at:
-            continue
-        colour = contractor_on(at)
+    built = [at for at in s.warehouses[zone * spaces : (zone + 1) * spaces] if at]
+    for at in dict.fromkeys(built):
+        who, colour = w.who(owner_of(at)), contractor_on(at)
         if colour == NONE:
-            items.append(w.say("zone.warehouse", who=w.who(owner_of(at))))
+            items.append(w.say("zone.warehouse", n=built.count(at), who=who))
         else:
-            items.append(w.say("zone.rented", who=w.who(owner_of(at)), colour=w.colour(colour)))
+            items.append(w.say("zone.rented", who=who, colour=w.colour(colour)))
     if s.shipments[zone]:
         items.append(w.say("zone.shipment"))
     return items

@@ -93,6 +93,11 @@ class Terms(Speaker[TrainState]):
         """The fields that are no part of a siding, by id."""
         return {node.id: node for node in self.rules.data.map.node}
 
+    @cached_property
+    def beside(self) -> dict[str, str]:
+        """The zone of each siding: on the map the zones have their names, the sidings have none."""
+        return {siding.id: siding.zone for siding in self.rules.data.map.siding}
+
     def colour(self, region: int) -> str:
         """The colour of a region, of a contractor."""
         return self.say(f"colour.{REGIONS[region]}")
@@ -107,7 +112,7 @@ class Terms(Speaker[TrainState]):
         node = self.nodes.get(name)
         if node is None:
             siding, _, number = name.partition("-")
-            return self.say("term.siding_field", siding=siding, n=number) if number else name
+            return self.say("term.siding_field", zone=self.beside[siding], n=number) if number else name
         if node.city:
             return self.cities[CITIES.index(node.city)]
         if node.type == "black_market":

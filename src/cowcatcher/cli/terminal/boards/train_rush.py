@@ -9,18 +9,19 @@ from rich.text import Text
 from cowcatcher.cli.terminal.boards.base import Board, Players
 from cowcatcher.cli.terminal.boards.train_rush_management import card, draw_influence, draw_markets
 from cowcatcher.cli.terminal.boards.train_rush_map import MapPicture
-from cowcatcher.cli.terminal.boards.train_rush_signs import wagon
+from cowcatcher.cli.terminal.boards.train_rush_signs import good, wagon
 from cowcatcher.cli.terminal.look import BOLD, DIM, line, seat_style, wrapped
 from cowcatcher.cli.terminal.options import choices
 from cowcatcher.games.train_rush.contracts import unloading
 from cowcatcher.games.train_rush.moves import ACTION, TO
-from cowcatcher.games.train_rush.names import HIDDEN
-from cowcatcher.games.train_rush.state import UNKNOWN, TrainState, card_of
+from cowcatcher.games.train_rush.names import HIDDEN, MOST_SPIES
+from cowcatcher.games.train_rush.state import BIDDING, UNKNOWN, TrainState, card_of
 from cowcatcher.games.train_rush.wagons import wagon_limit
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.moves import Family
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.train_rush import TrainSpeaker
+from cowcatcher.text.train_rush.effects import short
 from cowcatcher.text.train_rush.score import totals
 
 BROAD: Final = 60
@@ -89,11 +90,14 @@ class TrainBoard(Board[TrainState]):
         return row
 
     def train(self, view: View[TrainState], seat: int, width: int, broad: bool) -> list[Text]:
-        """The wagons and tokens of a player, and what the narrow table has no column for."""
+        """The wagons and tokens of a player, his spies while all bid, and what the narrow table has no column for."""
         s, w = view.known, self.words
         found = " ".join(wagon(w, s, code) for code in s.wagons[seat])
         if s.tokens[seat]:
             found = f"{found}  {w.say('board.tokens', items=' '.join(map(str, s.tokens[seat])))}"
+        if s.phase == BIDDING:
+            left = " ".join(str(n + 1) for n in range(MOST_SPIES) if s.spies[seat] >> n & 1)
+            found = f"{found}  {w.say('board.spies', items=left)}" if left else found
         rows = wrapped(found, width, "  ", "  ", DIM) if found else []
         if broad:
             return rows
@@ -106,15 +110,20 @@ class TrainBoard(Board[TrainState]):
             return []
         s, w = view.known, self.words
         cards = [card(w, s, card_of(entry)).plain for entry in s.hands[view.seat] if card_of(entry) != UNKNOWN]
-        heroes = [w.hero(hero) for hero in s.heroes[view.seat] if hero != HIDDEN]
+        held = [hero for hero in s.heroes[view.seat] if hero != HIDDEN]
+        heroes = [f"{self.aim(s, hero)} {short(w, s, s.box.hero_script[hero])}" for hero in held]
         rows: list[Text] = []
         for key, items in (("hand", cards), ("heroes", heroes)):
             if items:
                 rows += wrapped(f"{w.say(f'board.{key}')} {'; '.join(items)}", width, "", "  ")
-        missions = [w.hero(hero) for hero in s.missions[view.seat]]
+        missions = [self.aim(s, hero) for hero in s.missions[view.seat]]
         if missions:
             rows += wrapped(f"{w.say('board.missions')} {'; '.join(missions)}", width, "", "  ")
         return rows
+
+    def aim(self, s: TrainState, hero: int) -> str:
+        """The city of a hero's mission, and the goods that it counts."""
+        return f"{self.words.cities[s.box.hero_city[hero]]} {good(self.words, s.box.hero_resource[hero])}"
 
     def key(self, view: View[TrainState]) -> list[Text]:
         return [line((row, DIM)) for row in self.words.say("board.key").splitlines()]

@@ -28,6 +28,8 @@ from cowcatcher.text.train_rush import TrainSpeaker
 WIDTH: Final = 80
 LABEL: Final = 9
 LOOPS: Final = ("outer", "middle", "inner")
+EXIT: Final = "^"
+TUNNEL: Final = "v"
 IN_A_ROW: Final = 3
 """Fields of a siding that are drawn in one line."""
 
@@ -128,7 +130,7 @@ class MapPicture:
         if graph.kind[field] == MARKET_FIELD:
             return self.words.say("board.market")
         node = self.words.nodes[NODES[field]]
-        return "^" if node.exit else "v" if node.tunnel else "."
+        return EXIT if node.exit else TUNNEL if node.tunnel else "."
 
     def mark(self, field: int, sign: str) -> Text:
         """A field with what is typed to go there, and the locomotives on it."""
@@ -137,7 +139,7 @@ class MapPicture:
         cell = line("")
         if field in self.numbers:
             cell.append(f"({self.numbers[field]})", GO)
-        if named or not (here or field in self.numbers) or sign == NODES[field]:
+        if named or not (here or field in self.numbers) or sign in (NODES[field], EXIT, TUNNEL):
             cell.append(sign, BOLD if named else "" if sign != "." else DIM)
         for seat in here:
             cell.append(f"@{self.words.letter(seat)}", f"{BOLD} {seat_style(seat)}")
