@@ -66,6 +66,7 @@ class Search:
         "sample",
         "scale",
         "seat",
+        "settled",
         "spread",
         "turns",
         "weight",
@@ -91,6 +92,7 @@ class Search:
         self.luck = 0
         self.race: Race | None = None
         self.mover = seat
+        self.settled = CHANCE
         self.turns = 0
         self.horizon = -1
         if evaluation is not None and params.horizon >= 0:
@@ -183,6 +185,7 @@ class Search:
         self.pending = 0
         self.reveals = s.reveals
         self.mover = self.seat
+        self.settled = CHANCE
         self.turns = self.horizon
         self._descend(s)
         rewards = self._play_on(s)
@@ -356,8 +359,8 @@ class Search:
     def _over(self, s: State) -> bool:
         """Count the turns; True when the horizon is reached.
 
-        A turn ends when another seat decides, or before, when only draws are left to it (`Evaluation.settled`). A lone
-        seat's turns end like this, too, and what draws do until it decides again is the turn of its opponent.
+        A turn ends when another seat decides, or before, when only draws are left to it (`Evaluation.settled`). Where
+        the same seat decides after that, they were the turn of what a lone seat plays against.
         """
         if not s.stack:
             return False
@@ -365,10 +368,11 @@ class Search:
         if seat == CHANCE:
             evaluation = self.evaluation
             if self.whole and self.mover != CHANCE and evaluation is not None and evaluation.settled(s):
+                self.settled = self.mover
                 self.mover = CHANCE
                 self.turns -= 1
         elif seat != self.mover:
-            if self.mover != CHANCE or s.seats == 1:
+            if self.mover != CHANCE or seat == self.settled:
                 self.turns -= 1
             self.mover = seat
         return self.turns == 0
