@@ -102,6 +102,9 @@ class CarsonCity(Game[CarsonState]):
         self.options = options_of(data)
         self._boxes: Boxes[Box] = Boxes()
 
+    def __reduce__(self) -> tuple[type[CarsonCity], tuple[CarsonData, str]]:
+        return (CarsonCity, (self.data, self.data_tag))
+
     def with_data(self, file: Path) -> CarsonCity:
         data = load(file)
         return CarsonCity(data, data.fingerprint)

@@ -73,6 +73,9 @@ class ElPaso(Game[PasoState]):
         self.options = options_of(data)
         self._boxes: Boxes[Box] = Boxes()
 
+    def __reduce__(self) -> tuple[type[ElPaso], tuple[PasoData, str]]:
+        return (ElPaso, (self.data, self.data_tag))
+
     def with_data(self, file: Path) -> ElPaso:
         data = load(file)
         return ElPaso(data, data.fingerprint)

@@ -55,6 +55,9 @@ class GoldRush(Game[GoldRushState]):
         self.options = (Option(data.variant_without_farmers.option, "GR-14.01", farmers),)
         self._boxes: Boxes[Box] = Boxes()
 
+    def __reduce__(self) -> tuple[type[GoldRush], tuple[GoldRushData, str]]:
+        return (GoldRush, (self.data, self.data_tag))
+
     def with_data(self, file: Path) -> GoldRush:
         data = load(file)
         return GoldRush(data, data.fingerprint)

@@ -88,6 +88,9 @@ class GreatWesternTrail(Game[TrailState]):
         self.options = options_of(data)
         self._boxes: Boxes[Box] = Boxes()
 
+    def __reduce__(self) -> tuple[type[GreatWesternTrail], tuple[TrailData, str]]:
+        return (GreatWesternTrail, (self.data, self.data_tag))
+
     def with_data(self, file: Path) -> GreatWesternTrail:
         data = load(file)
         return GreatWesternTrail(data, data.fingerprint)

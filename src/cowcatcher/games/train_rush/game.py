@@ -81,6 +81,9 @@ class TrainRush(Game[TrainState]):
         self._graph = graph_of(data.map, data.city, most_points(data))
         self._boxes: Boxes[Box] = Boxes()
 
+    def __reduce__(self) -> tuple[type[TrainRush], tuple[TrainData, str]]:
+        return (TrainRush, (self.data, self.data_tag))
+
     def with_data(self, file: Path) -> TrainRush:
         data = load(file)
         return TrainRush(data, data.fingerprint)
