@@ -321,14 +321,14 @@ class Search:
         wants whole turns."""
         if not self.whole:
             return self._guesses(s, legal, seat)
-        kept = self.mover, self.turns
+        kept = self.mover, self.settled, self.turns
         looks: list[float] = []
         for m in legal:
             after: State = s.clone()
             after.apply(m)
             self.mover, self.turns = seat, 1
             looks.append(self._play_on(after)[seat])
-        self.mover, self.turns = kept
+        self.mover, self.settled, self.turns = kept
         return looks
 
     def _guesses(self, s: State, legal: list[int], seat: int) -> list[float]:
