@@ -157,11 +157,15 @@ def test_the_log_of_a_mountain_that_is_shared() -> None:
     log = told(s, "lay:0,1 rotate:1 pass token:2 token:gravel token:1", 1)
     assert log == [
         "Ann lays a tile on 0,1: mountain with 1 nugget, rail curve.",
+        "New on its mountain: 1 token.",
         "Mountain closed, 5 nuggets.",
-        "Ann takes 2 tokens.",
-        "Bea takes 1 token.",
+        "Ann takes a token from the mountain on 0,0 (2 tokens left).",
+        "Bea takes a token from the mountain on 0,0 (1 token left).",
         "The token of Bea is gravel.",
+        "Ann takes a token from the mountain on 0,0 (0 tokens left).",
         "For the mountain Ann and Bea score 5 points each.",
+        "Ann gets back 1 gold miner.",
+        "Bea gets back 1 gold miner.",
     ]
 
 

@@ -26,8 +26,11 @@ from typing import Any, Final
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options, changed_options
+from cowcatcher.kernel.types import CHANCE
 from cowcatcher.testing.conformance import ConformanceError, option_sets, play_checked
+from cowcatcher.testing.laws.telling import NAMES
 from cowcatcher.testing.policies import POLICIES
 
 BATCH: Final = 20
@@ -55,6 +58,19 @@ class Plan:
         match = play_checked(self.game, seats, options, number, POLICIES[policy], every)
         assert match.outcome is not None
         return match.ply, Counter(played.decision for played in match.played)
+
+
+def played(plan: Plan, number: int) -> Match[Any]:
+    """The game with a number, played to its end without any check, by people whose names sentences can be read by."""
+    seats, options, policy = plan.chosen(number)
+    match: Match[Any] = Match(plan.game, NAMES[:seats], options, number)
+    rng = Random(number + 1)
+    while not match.state.over():
+        if match.state.to_move() == CHANCE:
+            match.play_chance()
+        else:
+            match.play(POLICIES[policy](plan.game, match.state, rng))
+    return match
 
 
 class Tally:

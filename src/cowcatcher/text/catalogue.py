@@ -32,18 +32,20 @@ class Catalogue:
 
     def say(self, key: str, /, **values: object) -> str:
         """The sentence of a key with its gaps filled. Raises KeyError for a key or a value that is missing."""
-        found = self._find(key, values.get("n"))
+        found = self.template(key, values.get("n"))
         if found is None:
             raise KeyError(key)
         return found.format(**values) if "{" in found else found
 
     def has(self, key: str) -> bool:
         """True when there is such an entry."""
-        return self._find(key, 1) is not None
+        return self.template(key, 1) is not None
 
-    def _find(self, key: str, n: object) -> str | None:
-        """The msgstr of a key. A page asks for the same ones again and again, and for many that are not there, so the
-        answers are kept; as many numbers as games have.
+    def template(self, key: str, n: object = None) -> str | None:
+        """The msgstr of a key as it stands, its gaps unfilled; None where there is no such key. n: chooses the form.
+
+        A page asks for the same ones again and again, and for many that are not there, so the answers are kept; as many
+        numbers as games have.
         """
         asked = (key, n if isinstance(n, int) else None)
         if asked in self.known:

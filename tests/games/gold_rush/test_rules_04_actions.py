@@ -91,7 +91,7 @@ def test_one_option_for_each_mountain() -> None:
     assert refusal(s, "pitch:1m0") == "GR-5.09"
     assert refusal(s, "pitch:0m0") == "GR-5.04"
     assert refusal(s, "pitch:5m0") == "GR-5.03"
-    assert s.stack[-1].why_not(s, GAME.table.parse("pitch:60m0")) is None
+    assert refusal(s, "pitch:60m0") == "GR-5.01"
     assert s.stack[-1].why_not(s, GAME.table.parse("pass")) is None
 
 

@@ -153,9 +153,11 @@ class ChooseTentTarget(Frame[GoldRushState]):
         s.pop()
 
     def why_not(self, s: GoldRushState, m: int) -> Reason | None:
-        area = pitch_area(s, m) if PITCH.has(m) else NONE
-        if area == NONE:
+        if not PITCH.has(m):
             return None
+        area = pitch_area(s, m)
+        if area == NONE:
+            return Reason("no_such_mountain", "GR-5.01")
         mountain = s.feature[area]
         if not s.ends[mountain]:
             return Reason("mountain_closed", "GR-5.03")

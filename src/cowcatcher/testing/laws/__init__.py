@@ -1,0 +1,33 @@
+"""Laws about what people are told, checked over random games of any game that says how its words are to be read.
+
+`telling`: nothing that a player counts changes in silence, and nothing that is said is untrue. `refusals`: whatever may
+not be done is refused by a rule of the ledger. What is special to a game stands in the module of its name here: READER
+reads its sentences, MAY_NOT lists what its ledger forbids.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from cowcatcher.kernel.game import Game
+from cowcatcher.testing.laws.telling import Reader
+
+
+class Law(Protocol):
+    """What a game's module says. MAY_NOT: rule -> "" where refused moves cite it, else why no move can be refused by
+    it."""
+
+    READER: type[Reader[Any]]
+    MAY_NOT: dict[str, str]
+
+
+def law_of(game: Game[Any]) -> Law | None:
+    """What is special to a game, None for a game for which nobody has said it."""
+    name = f"{__name__}.{game.slug}"
+    try:
+        return cast(Law, import_module(name))
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
