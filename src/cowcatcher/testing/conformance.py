@@ -49,6 +49,10 @@ ROLLOUTS: Final = 3
 """At how many moments of a game, about, all is dealt anew for every seat and played to the end."""
 
 
+NAMES: Final = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
+"""Of the players of checked games: no name is part of another or of a word of a game, so sentences can be read."""
+
+
 class ConformanceError(AssertionError):
     """A law is broken: `problem` at `ply`. The message has all that is needed to see it again."""
 
@@ -60,6 +64,11 @@ class ConformanceError(AssertionError):
 
     def __str__(self) -> str:
         return self.message
+
+
+def names(seats: int) -> list[str]:
+    """What so many players are called."""
+    return [NAMES[seat] if seat < len(NAMES) else f"Seat {seat}" for seat in range(seats)]
 
 
 def random_policy(game: Game[Any], state: Any, rng: Rng) -> int:
@@ -130,7 +139,7 @@ class _Run:
     def __init__(self, game: Game[Any], seats: int, options: Options | None, seed: int, every: int) -> None:
         self.seed = seed
         self.every = max(1, every)
-        self.match: Match[Any] = Match(game, [f"Seat {i}" for i in range(seats)], options, seed)
+        self.match: Match[Any] = Match(game, names(seats), options, seed)
         self.at = Moment(game, self.match.state, seats, options, seed)
         self.kept: list[tuple[int, Any, dict[str, Any]]] = []
         self.chi: dict[str, list[float]] = {}

@@ -3,7 +3,8 @@
     python -m cowcatcher.testing.soak carson_city --games 20000 --jobs 2
 
 Every combination of options takes its turn with every number of seats; conservation laws are checked at every move, the
-other laws of the conformance suite at every n-th (`--every`). Each failure says how to see it again:
+other laws of the conformance suite at every n-th (`--every`), what people are told at each fifth. Each failure says how
+to see it again:
 
     python -m cowcatcher.testing.soak carson_city --first 4711 --games 1
 
@@ -29,12 +30,15 @@ from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options, changed_options
 from cowcatcher.kernel.types import CHANCE
-from cowcatcher.testing.conformance import ConformanceError, option_sets, play_checked
-from cowcatcher.testing.laws.telling import NAMES
+from cowcatcher.testing.conformance import ConformanceError, names, option_sets, play_checked
+from cowcatcher.testing.laws import Laws, law_of
 from cowcatcher.testing.policies import POLICIES
 
 BATCH: Final = 20
 """Games that a worker plays before it reports."""
+
+LAWS_EVERY: Final = 5
+"""The laws of telling and of reasons look at each fifth step: a sentence for every onlooker is dearer than a move."""
 
 
 class Plan:
@@ -45,6 +49,8 @@ class Plan:
         self.options: list[Options] = option_sets(self.game, full=True)
         Random(0).shuffle(self.options)  # so that a short run meets all values, too
         self.policies = list(POLICIES)
+        law = law_of(self.game)
+        self.laws = Laws(self.game, law) if law else None
 
     def chosen(self, number: int) -> tuple[int, Options, str]:
         """Seats, options and policy of a game."""
@@ -57,13 +63,18 @@ class Plan:
         seats, options, policy = self.chosen(number)
         match = play_checked(self.game, seats, options, number, POLICIES[policy], every)
         assert match.outcome is not None
+        if self.laws is not None:
+            try:
+                self.laws.check(match, LAWS_EVERY)
+            except AssertionError as error:
+                raise ConformanceError(str(error), str(error), match.ply) from error
         return match.ply, Counter(played.decision for played in match.played)
 
 
 def played(plan: Plan, number: int) -> Match[Any]:
     """The game with a number, played to its end without any check, by people whose names sentences can be read by."""
     seats, options, policy = plan.chosen(number)
-    match: Match[Any] = Match(plan.game, NAMES[:seats], options, number)
+    match: Match[Any] = Match(plan.game, names(seats), options, number)
     rng = Random(number + 1)
     while not match.state.over():
         if match.state.to_move() == CHANCE:

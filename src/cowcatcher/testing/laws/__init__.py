@@ -11,7 +11,9 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from cowcatcher.kernel.game import Game
-from cowcatcher.testing.laws.telling import Reader
+from cowcatcher.kernel.match import Match
+from cowcatcher.testing.laws.refusals import Refusals
+from cowcatcher.testing.laws.telling import Reader, check_telling
 
 
 class Law(Protocol):
@@ -31,3 +33,16 @@ def law_of(game: Game[Any]) -> Law | None:
         if error.name != name:
             raise
         return None
+
+
+class Laws:
+    """Both laws for one game."""
+
+    def __init__(self, game: Game[Any], law: Law) -> None:
+        self.law = law
+        self.refusals = Refusals(game)
+
+    def check(self, match: Match[Any], every: int = 1) -> None:
+        """Hold one of `every` steps of a match, and its decisions, against the laws. Raises AssertionError."""
+        check_telling(match, self.law.READER, every)
+        self.refusals.check(match, every)

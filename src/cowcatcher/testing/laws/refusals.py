@@ -12,8 +12,9 @@ from random import Random
 from typing import Any
 
 from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, NOBODY
-from cowcatcher.testing.laws.telling import NAMES
+from cowcatcher.testing.conformance import NAMES
 from cowcatcher.testing.ledger import parse_ledger
 from cowcatcher.text import LANGUAGES, speaker
 
@@ -51,6 +52,20 @@ class Refusals:
             refused = [m for m in range(family.base, family.base + family.size) if m not in legal]
             for m in refused if len(refused) <= self.most else rng.sample(refused, self.most):
                 yield from self.problem(s, m)
+
+    def check(self, match: Match[Any], every: int = 1) -> None:
+        """Hold one of `every` decisions of a match against the law. Raises AssertionError with the first problem."""
+        rng = Random(match.seed)
+        s = match.state_at(0)
+        for ply, past in enumerate(match.played):
+            self.meet(s)
+            if (ply + match.seed) % every == 0:
+                for problem in self.problems(s, rng):
+                    raise AssertionError(
+                        f"{match.game.slug}, {len(match.names)} seats, options {match.options}, seed {match.seed}, "
+                        f"ply {ply}: {problem}"
+                    )
+            s.apply(past.move)
 
     def problem(self, s: Any, m: int) -> Iterator[str]:
         """What is wrong with the refusal of one move."""

@@ -10,16 +10,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Final, Generic
+from typing import Any, ClassVar, Generic
 
 from cowcatcher.kernel.game import G, View
 from cowcatcher.kernel.match import Match
 from cowcatcher.testing.laws.reading import read
 from cowcatcher.text import speaker
 from cowcatcher.text.story import Event, event
-
-NAMES: Final = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
-"""Of the players of games whose sentences are read: no name is part of another, or of a word of a game."""
 
 Figure = tuple[int | str, ...]
 """What is counted: a seat or a place, and of what; such as (0, "money"), ("supply", "tokens")."""
@@ -75,23 +72,22 @@ def silences(reader: Reader[Any], seen: Event[Any], sentences: Sequence[str]) ->
 def check_telling(match: Match[Any], reader_class: type[Reader[Any]], every: int = 1) -> Counter[str]:
     """Hold the whole of a match against the law, for every onlooker; how often each kind of figure changed.
 
-    every: how many steps there are for each that is looked at. The players must be called `NAMES`. Raises
-    AssertionError with the step, the onlooker and the sentences.
+    every: how many steps there are for each that is looked at. The players must be called as `conformance.names` says.
+    Raises AssertionError with the step, the onlooker and the sentences.
     """
     words = speaker(match.game, match.names)
     reader = reader_class(match.names)
     changed: Counter[str] = Counter()
-    for seat in (None, *range(len(match.names))):
-        s = match.state_at(0)
-        for ply in range(match.ply):
-            if (ply + match.seed) % every:
-                s.apply(match.played[ply].move)
-                continue
-            seen = event(match, seat, ply, s)
-            sentences = words.describe(seen.before, seen.move, seen.after, seen.revealed)
-            changed.update(str(figure[-1]) for figure in reader.told(sentences, seen))
-            for problem in silences(reader, seen, sentences):
-                raise AssertionError(_where(match, seat, ply, problem, sentences))
+    s = match.state_at(0)
+    for ply, past in enumerate(match.played):
+        if (ply + match.seed) % every == 0:
+            for seat in (None, *range(len(match.names))):
+                seen = event(match, seat, ply, s.clone())
+                sentences = words.describe(seen.before, seen.move, seen.after, seen.revealed)
+                for problem in silences(reader, seen, sentences):
+                    raise AssertionError(_where(match, seat, ply, problem, sentences))
+                changed.update(str(figure[-1]) for figure in reader.told(sentences, seen))
+        s.apply(past.move)
     return changed
 
 
