@@ -149,7 +149,9 @@ def until_it_is(seat: int, table: str, *people: Somebody) -> None:
         turn = mover(tables, table)
         others_chose = turn != seat
         ply = ply_of(tables, table)
-        tables.play(people[turn].user(), table, turn, ply, some_move(tables, table, rng), f"c{ply}")
+        tables.play(
+            people[turn].user(), table, turn, ply, some_move(tables, table, rng), f"c{rng.getrandbits(60)}{ply}"
+        )
 
 
 def test_a_turn_brings_one_mail_to_who_is_away(ann: Somebody, office: PostOffice) -> None:
@@ -171,6 +173,28 @@ def test_a_turn_brings_one_mail_to_who_is_away(ann: Somebody, office: PostOffice
     ann.later()
     assert office.letters.get_nowait()["To"] == "bea@example.org"
     assert office.letters.empty(), "Ann has not asked for any"
+
+
+def test_a_mail_about_a_turn_that_was_taken_back_is_followed_by_another(ann: Somebody, office: PostOffice) -> None:
+    table, bea = begun(ann)
+    bea.confirmed(office, "bea@example.org")
+    until_it_is(1, table, ann, bea)
+    ann.later()
+    assert office.letters.get_nowait()["Subject"].endswith("It is your turn.")
+    ann.tables.undo(ann.user(), table, 0, ply_of(ann.tables, table))
+    ann.later(10)
+    assert office.letters.empty(), "not at once: perhaps Ann moves again"
+    ann.later()
+    letter = office.letters.get_nowait()
+    assert (letter["To"], letter["Subject"].partition(": ")[2]) == (
+        "bea@example.org",
+        "A move was taken back: it is not your turn after all.",
+    )
+    ann.later(6000)
+    assert office.letters.empty(), "once"
+    until_it_is(1, table, ann, bea)
+    ann.later()
+    assert office.letters.get_nowait()["Subject"].endswith("It is your turn.")
 
 
 def test_who_looks_gets_none(ann: Somebody, office: PostOffice) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import ssl
 from collections.abc import Iterator
 from ipaddress import ip_address
@@ -143,9 +144,15 @@ def test_a_turn_is_told_once_and_to_whom_it_concerns(
     for _ in range(12):
         seat = mover(tables, table)
         path, sentence = told[seat]
-        note = {"title": "Friday (Carson City)", "body": sentence, "tag": table, "url": f"/tables/{table}"}
+        note = {
+            "title": "Friday (Carson City)",
+            "body": sentence,
+            "tag": table,
+            "url": f"/tables/{table}",
+            "quiet": False,
+        }
         sent(notifier)
-        assert read_all(service) == ([(path, note)] if path else [])
+        assert read_all(service) == ([(path, note | {"quiet": False})] if path else [])
         notifier.note(table)
         sent(notifier)
         assert read_all(service) == [], "once"
@@ -154,6 +161,54 @@ def test_a_turn_is_told_once_and_to_whom_it_concerns(
             sent(notifier)
             assert read_all(service) == [], "who has begun his turn knows of it"
             choose(tables, table, people, rng)
+
+
+def first_choice(tables: Tables, table: str, people: dict[int, Person], move: int) -> None:
+    """Whoever is to move makes the first of his legal moves, or another."""
+    match, seat = tables.look(table).match, mover(tables, table)
+    assert match is not None
+    name = match.game.table.name(match.state.legal()[move])
+    tables.play(people[seat].id, table, seat, match.ply, name, secrets.token_hex(8))
+
+
+def test_a_turn_that_is_taken_back_is_withdrawn_and_the_next_one_announced(
+    tables: Tables, identities: Identities, notifier: Notifier, service: Service
+) -> None:
+    ann = subscribed(notifier, identities, "Ann", f"{service.url}/ann")
+    bea = subscribed(notifier, identities, "Bea", f"{service.url}/bea", "pl")
+    table = tables.create(ann, "carson_city", {}, [ME, OPEN_SEAT])
+    tables.join(bea, table, 1, tables.invitations(ann.id, table)[1])
+    people = {0: ann, 1: bea}
+    begins = mover(tables, table)
+    other, path = 1 - begins, ("/ann", "/bea")
+    sentences = {"/ann": ("It is your turn.", "A move was taken back"), "/bea": ("Twoja kolej.", "Cofnięto ruch")}
+    turn, withdrawn = sentences[path[other]]
+
+    def told() -> list[tuple[str, str, bool]]:
+        sent(notifier)
+        return [(where, note["body"], note["quiet"]) for where, note in read_all(service)]
+
+    def back() -> None:
+        tables.undo(people[begins].id, table, begins, ply_of(tables, table))
+
+    sent(notifier)
+    read_all(service)
+    first_choice(tables, table, people, 0)
+    assert mover(tables, table) == other
+    assert told() == [(path[other], turn, False)]
+    back()
+    ((where, sentence, quiet),) = told()
+    assert (where, quiet) == (path[other], True)
+    assert sentence.startswith(withdrawn)
+    assert told() == [], "once"
+    first_choice(tables, table, people, 1)
+    assert told() == [(path[other], turn, False)], "another turn, though it begins at the same ply"
+    back()
+    first_choice(tables, table, people, 0)
+    assert told() == [(path[other], turn, False)], "nobody looked in between; what he was told is of other moves"
+    back()
+    first_choice(tables, table, people, 0)
+    assert told() == [], "the very same turn"
 
 
 def test_the_end_is_told_to_the_others(

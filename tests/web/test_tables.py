@@ -13,9 +13,10 @@ from tests.web.places import GAME, ME, bot, mover, play_some, ply_of, some_move
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.web.errors import NoHints, NoSuchTable, NotNow, NotStarted, NotYours, Refused, Stale, TableError
 from cowcatcher.web.identity import Person
+from cowcatcher.web.live import line_of
 from cowcatcher.web.store.engine import connect, reading, writing
 from cowcatcher.web.store.models import Move, Table
-from cowcatcher.web.tables import Result, SeatPlan, Tables, line_of, undo_target
+from cowcatcher.web.tables import Result, SeatPlan, Tables, undo_target
 
 
 def stored(tables: Tables, table_id: str) -> list[str]:
@@ -259,16 +260,27 @@ def test_a_whole_turn_is_taken_back(tables: Tables, ann: Person) -> None:
     pytest.fail("no turn of several choices")
 
 
-def test_a_repeat_of_a_move_that_was_taken_back_is_stale_or_new(
+def test_a_repeat_of_a_move_that_was_taken_back_is_not_played_again(
     tables: Tables, both: str, users: dict[int, int]
 ) -> None:
     seat, ply = mover(tables, both), ply_of(tables, both)
     move = some_move(tables, both, Random(12))
-    tables.play(users[seat], both, seat, ply, move, "once")
+    first = tables.play(users[seat], both, seat, ply, move, "once")
     tables.undo(users[seat], both, seat, ply_of(tables, both))
-    again = tables.play(users[seat], both, seat, ply, move, "once")
-    assert again.ply > ply
-    assert stored(tables, both) == in_memory(tables, both)
+    moves = stored(tables, both)
+    assert tables.play(users[seat], both, seat, ply, move, "once") == first
+    assert stored(tables, both) == moves == in_memory(tables, both)
+    assert tables.play(users[seat], both, seat, ply, move, "twice").ply > ply
+
+
+def test_two_people_may_call_their_moves_alike(tables: Tables, both: str, users: dict[int, int]) -> None:
+    rng = Random(14)
+    for _ in range(2):
+        seat, before = mover(tables, both), ply_of(tables, both)
+        tables.play(users[seat], both, seat, before, some_move(tables, both, rng), "mine")
+        assert ply_of(tables, both) > before
+        if mover(tables, both) == seat:
+            play_some(tables, both, users, 1, rng)
 
 
 def test_a_bots_answer_to_another_position_is_not_played(tables: Tables, ann: Person) -> None:

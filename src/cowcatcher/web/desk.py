@@ -52,7 +52,7 @@ class Change:
         """All seats, in order."""
         return list(self.db.scalars(select(Seat).where(Seat.table_id == self.row.id).order_by(Seat.seat)))
 
-    def append(self, match: Match[Any], start: int, client_id: str | None = None) -> None:
+    def append(self, match: Match[Any], start: int) -> None:
         """Play on: draws, decisions with one option; then store what the match has from `start` on."""
         match.advance(forced=True)
         name = match.game.table.name
@@ -62,8 +62,6 @@ class Change:
                     table_id=self.row.id,
                     ply=ply,
                     move=name(match.played[ply].move),
-                    client_id=client_id if ply == start else None,
-                    version=self.row.version + 1,
                     at=now(),
                 )
             )

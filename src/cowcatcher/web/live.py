@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from hashlib import sha256
 from threading import Lock, RLock
 from typing import Any, Final
 
@@ -180,6 +181,20 @@ class Cache:
             self._tables.move_to_end(live.info.id)
             while len(self._tables) > self.size:
                 self._tables.popitem(last=False)
+
+
+def line_of(match: Match[Any], ply: int | None = None) -> str:
+    """A name for the moves up to a ply, by default all that have been made: equal for equal moves, and for no others.
+    It begins with the ply."""
+    moves = match.played[: match.ply if ply is None else ply]
+    digest = sha256(" ".join(str(played.move) for played in moves).encode()).hexdigest()
+    return f"{len(moves)}-{digest[:24]}"
+
+
+def holds(match: Match[Any], line: str) -> bool:
+    """True when the moves of that name are still those that the match began with."""
+    ply = int(line.partition("-")[0])
+    return ply <= match.ply and line_of(match, ply) == line
 
 
 def describe(db: Session, row: Table) -> TableInfo:

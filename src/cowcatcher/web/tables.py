@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete
 
 from cowcatcher.kernel.errors import CannotUndo, IllegalMove, UnknownMove
 from cowcatcher.kernel.match import Match
@@ -19,11 +19,11 @@ from cowcatcher.text import speaker
 from cowcatcher.web.desk import Change
 from cowcatcher.web.errors import NoHints, NotNow, NotStarted, NotYours, Refused, Stale
 from cowcatcher.web.identity import Person, now, printable
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, line_of
 from cowcatcher.web.seating import BOTS, Seating, SeatPlan
-from cowcatcher.web.store.models import PERSON, Chat, Move
+from cowcatcher.web.store.models import PERSON, Answer, Chat, Move
 
-__all__ = ["BOTS", "Result", "SeatPlan", "Tables", "line_of", "luck", "undo_target"]
+__all__ = ["BOTS", "Result", "SeatPlan", "Tables", "luck", "undo_target"]
 
 CHAT_LENGTH: Final = 500
 
@@ -42,25 +42,27 @@ class Tables(Seating):
     def play(self, user: int, table_id: str, seat: int, ply: int, move: str, client_id: str) -> Result:
         """Make a move for one's seat at the ply that one saw.
 
-        A repeated client_id gets the answer of the first time. Raises NoSuchTable, NotYours, NotNow (over, or another
-        decides), Stale (the ply has passed), Refused (with the rule).
+        A repeated client_id of a seat gets the answer of the first time, also when its move was taken back. Raises
+        NoSuchTable, NotYours, NotNow (over, or another decides), Stale (the ply has passed), Refused (with the rule).
         """
         with self.changing(table_id) as change:
             if seat not in change.live.seats_of(user):
                 raise NotYours
-            repeated = _answered(change, client_id)
+            repeated = change.db.get(Answer, (table_id, seat, client_id))
             if repeated is not None:
                 change.changed = False
-                return repeated
-            return _play(change, seat, ply, move, client_id)
+                return Result(repeated.version, repeated.ply)
+            done = _play(change, seat, ply, move)
+            change.db.add(Answer(table_id=table_id, seat=seat, client_id=client_id, version=done.version, ply=done.ply))
+            return done
 
-    def play_for(self, table_id: str, seat: int, ply: int, move: str, line: int | None = None) -> Result:
+    def play_for(self, table_id: str, seat: int, ply: int, move: str, line: str = "") -> Result:
         """The same for a bot, or for somebody whose time is up. line: of the moves that led to the answer (`line_of`);
         Stale when they have been taken back and others made."""
         with self.changing(table_id) as change:
-            if line is not None and (change.live.match is None or line_of(change.live.match) != line):
+            if line and (change.live.match is None or line_of(change.live.match) != line):
                 raise Stale
-            return _play(change, seat, ply, move, None)
+            return _play(change, seat, ply, move)
 
     def undo(self, user: int, table_id: str, seat: int, ply: int, whole_turn: bool = False) -> Result:
         """Take one's last choice back, or all since the turn began; with it the bots' answers to it.
@@ -106,16 +108,7 @@ class Tables(Seating):
                 change.db.add(Chat(table_id=table_id, user_id=user.id, name=user.name, text=words, at=now()))
 
 
-def _answered(change: Change, client_id: str) -> Result | None:
-    """What a move of that name was answered with; None if there is no such move."""
-    first = change.db.scalar(select(Move).where(Move.table_id == change.row.id, Move.client_id == client_id))
-    if first is None:
-        return None
-    together = select(func.max(Move.ply)).where(Move.table_id == change.row.id, Move.version == first.version)
-    return Result(first.version, (change.db.scalar(together) or first.ply) + 1)
-
-
-def _play(change: Change, seat: int, ply: int, move: str, client_id: str | None) -> Result:
+def _play(change: Change, seat: int, ply: int, move: str) -> Result:
     if change.live.match is None:
         raise NotStarted
     match = change.live.match.branch()
@@ -129,7 +122,7 @@ def _play(change: Change, seat: int, ply: int, move: str, client_id: str | None)
         raise Refused(move) from None
     except IllegalMove as error:
         raise Refused(move, error.reason, _why(match, error.reason)) from None
-    change.append(match, ply, client_id)
+    change.append(match, ply)
     return Result(change.row.version + 1, match.ply)
 
 
@@ -153,11 +146,6 @@ def undo_target(live: LiveTable, seat: int, whole_turn: bool) -> int:
             if played.options > 1:
                 target = ply
     return target
-
-
-def line_of(match: Match[Any]) -> int:
-    """A number for the moves that have been made; in this process, equal for equal moves."""
-    return hash(tuple(played.move for played in match.played))
 
 
 def luck(live: LiveTable, seat: int) -> Random:

@@ -23,11 +23,11 @@ from cowcatcher.bots import Bot, make_bot
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.web.errors import Busy, TableError
 from cowcatcher.web.identity import now
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, line_of
 from cowcatcher.web.own import OwnFile, game_with
 from cowcatcher.web.seating import stand_in
 from cowcatcher.web.store.models import BOT
-from cowcatcher.web.tables import Tables, line_of, luck
+from cowcatcher.web.tables import Tables, luck
 
 SWEEP_SECONDS: Final = 3.0
 """How often all running tables are looked through for clocks and for bots that nobody has woken."""
@@ -98,7 +98,7 @@ class Thinker:
         self.tables = tables
         self.processes = processes
         self._pool: ProcessPoolExecutor | None = None
-        self._busy: set[tuple[str, int, int]] = set()
+        self._busy: set[tuple[str, int, str]] = set()
         self._guard = threading.Lock()
         self._stop = threading.Event()
         self._sweeper = threading.Thread(target=self._sweep, name="sweep", daemon=True)
@@ -182,7 +182,7 @@ class Thinker:
             raise
         result.add_done_callback(lambda done: self._answer(done, thought, seat))
 
-    def _answer(self, done: Future[Any], thought: tuple[str, int, int], seat: int) -> None:
+    def _answer(self, done: Future[Any], thought: tuple[str, int, str], seat: int) -> None:
         table_id, ply, line = thought
         with self._guard:
             self._busy.discard(thought)

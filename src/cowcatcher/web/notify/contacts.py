@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Collection, Sequence
 from hashlib import sha256
 from hmac import new as hmac
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Engine, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Engine, and_, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -97,21 +97,28 @@ class Contacts:
             return db.scalars(select(Table.id).where(Table.updated >= since, Table.status != OPEN)).all()
 
     def to_push(self, tables: Collection[str]) -> list[tuple[str, int]]:
-        """Of the tables those, with the person, where somebody with a subscribed browser is to move or the game is
-        over."""
+        """Of the tables those, with the person, where somebody with a subscribed browser is to move, or the game is
+        over, or he has been told something that may no longer hold."""
         due = or_(and_(Table.status == PLAYING, Seat.seat == Table.to_move), Table.status == FINISHED)
         wanted = (
             select(Table.id, Login.user_id)
             .join(Seat, Seat.table_id == Table.id)
             .join(Login, Login.user_id == Seat.user_id)
             .join(Push, Push.login == Login.token_hash)
-            .where(Table.id.in_(tables), due)
+            .outerjoin(Call, _about(Login.user_id))
+            .where(Table.id.in_(tables), or_(due, Call.pushed != ""))
         )
         with reading(self.engine) as db:
             return [(table, user) for table, user in db.execute(wanted.distinct())]
 
-    def claim_push(self, table_id: str, user: int, turn: int) -> bool:
-        """True for the first who wants to tell somebody of a turn."""
+    def pushed(self, table_id: str, user: int) -> str:
+        """The turn that somebody has last been told of by a push; "" for none."""
+        with reading(self.engine) as db:
+            call = db.get(Call, (table_id, user))
+            return call.pushed if call is not None else ""
+
+    def claim_push(self, table_id: str, user: int, turn: str) -> bool:
+        """True for the first who wants to tell somebody of a turn, or ("") that what he was told holds no longer."""
         with writing(self.engine) as db:
             call = self._call(db, table_id, user)
             first = call.pushed != turn
@@ -177,24 +184,32 @@ class Contacts:
 
     def to_mail(self, before: int) -> list[tuple[str, int]]:
         """Tables, each with a person whose turn it has been, or whose game has been over, since a moment, who has not
-        looked since then, and to whom no mail has been sent about it."""
+        looked since then, and to whom no mail has been sent about it; or who has been sent one that may no longer
+        hold."""
         due = or_(and_(Table.status == PLAYING, Seat.seat == Table.to_move), Table.status == FINISHED)
-        about = and_(Call.table_id == Table.id, Call.user_id == Address.user_id)
+        told = and_(Call.mailed.is_not(None), Call.mailed != "", Address.seen <= Table.turn_since)
         wanted = (
             select(Table.id, Address.user_id)
             .join(Seat, Seat.user_id == Address.user_id)
             .join(Table, Table.id == Seat.table_id)
-            .outerjoin(Call, about)
-            .where(Address.confirmed, Address.seen <= before, due)
+            .outerjoin(Call, _about(Address.user_id))
+            .where(Address.confirmed, Address.seen <= before, or_(due, told))
             .where(Table.turn_since <= before, Table.turn_since >= Address.asked)
             .where(or_(Call.looked.is_(None), Call.looked != Table.version))
         )
         with reading(self.engine) as db:
             return [(table, user) for table, user in db.execute(wanted.distinct())]
 
-    def claim_mail(self, table_id: str, user: int, turn: int | None, version: int) -> bool:
-        """True for the first who wants to send a mail about a turn; None is no turn to tell of. version: of the table
-        that was looked at; as long as it stays so, it need not be looked at again."""
+    def mailed(self, table_id: str, user: int) -> str:
+        """The turn that somebody has last been told of by mail; "" for none."""
+        with reading(self.engine) as db:
+            call = db.get(Call, (table_id, user))
+            return call.mailed if call is not None else ""
+
+    def claim_mail(self, table_id: str, user: int, turn: str | None, version: int) -> bool:
+        """True for the first who wants to send a mail about a turn, or ("") that the last one holds no longer; None is
+        nothing to tell. version: of the table that was looked at; as long as it stays so, it need not be looked at
+        again."""
         with writing(self.engine) as db:
             call = self._call(db, table_id, user)
             call.looked = version
@@ -203,11 +218,11 @@ class Contacts:
             call.mailed = turn
             return True
 
-    def not_mailed(self, table_id: str, user: int) -> None:
-        """The mail that was claimed could not be sent."""
+    def not_mailed(self, table_id: str, user: int, before: str) -> None:
+        """The mail that was claimed could not be sent. before: the turn that he was told of before it."""
         with writing(self.engine) as db:
             call = self._call(db, table_id, user)
-            call.mailed, call.looked = -1, 0
+            call.mailed, call.looked = before, 0
 
     # --- Both ----------------------------------------------------------------------------------------------------
 
@@ -221,9 +236,14 @@ class Contacts:
         db.get(Table, table_id, with_for_update=True)
         call = db.get(Call, (table_id, user))
         if call is None:
-            call = Call(table_id=table_id, user_id=user, pushed=-1, mailed=-1, looked=0)
+            call = Call(table_id=table_id, user_id=user, pushed="", mailed="", looked=0)
             db.add(call)
         return call
+
+
+def _about(user: Any) -> ColumnElement[bool]:
+    """What a person has been told of a table, joined to both."""
+    return and_(Call.table_id == Table.id, Call.user_id == user)
 
 
 def token_of(key: str, purpose: str, address: Address) -> str:

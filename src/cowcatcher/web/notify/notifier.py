@@ -25,7 +25,7 @@ from cowcatcher.web.errors import TableError
 from cowcatcher.web.guard import TooFast
 from cowcatcher.web.hub import Hub
 from cowcatcher.web.identity import now
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, holds, line_of
 from cowcatcher.web.notify import mail, posting, webpush
 from cowcatcher.web.notify.contacts import Contacts
 from cowcatcher.web.settings import Settings
@@ -52,34 +52,48 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class News:
-    """What somebody is told, in his language. path: of the table's page."""
+    """What somebody is told, in his language. path: of the table's page. tag: a message takes the place of the one
+    before with the same. quiet: it only takes back what was told."""
 
     title: str
     sentence: str
     path: str
     tag: str
+    quiet: bool
 
 
-def turn_of(live: LiveTable, user: int) -> int | None:
-    """The ply at which somebody's turn came up, or the game was over for him: behind the last choice of anybody else.
-    None if nothing waits for him, or he has chosen since and so knows."""
+def turn_of(live: LiveTable, user: int) -> str | None:
+    """Somebody's turn, or the end of the game for him, by the moves up to it: those to the last choice of anybody else.
+    None if nothing waits for him, or he has chosen since and so knows.
+
+    The ply alone would not do: when moves are taken back and others made, another turn begins at the same ply.
+    """
     match, seats = live.match, live.seats_of(user)
     if match is None or not seats or not (match.state.over() or match.state.to_move() in seats):
         return None
     for ply in range(match.ply - 1, -1, -1):
         played = match.played[ply]
         if played.options > 1 and played.seat != CHANCE:
-            return None if played.seat in seats else ply + 1
-    return 0
+            return None if played.seat in seats else line_of(match, ply + 1)
+    return line_of(match, 0)
 
 
-def news_of(live: LiveTable, words: Catalogue) -> News:
-    """What is said of a table where somebody is to move, or whose game is over."""
+def to_tell(live: LiveTable, user: int, told: str) -> str | None:
+    """What somebody must be told who was told of a turn before ("": of none): his turn; "" when what he was told holds
+    no longer, since it was taken back; None for nothing."""
+    turn = turn_of(live, user)
+    if turn is None and told and live.match is not None and not holds(live.match, told):
+        return ""
+    return None if turn == told else turn
+
+
+def news_of(live: LiveTable, words: Catalogue, turn: str) -> News:
+    """What is said of a table where somebody is to move, or whose game is over; or (no turn) no longer is."""
     over = live.match is not None and live.match.state.over()
-    sentence = words.say("web.told.over" if over else "web.told.turn")
+    sentence = words.say("web.told.taken_back" if not turn else "web.told.over" if over else "web.told.turn")
     game = live.info.known.name
     title = f"{live.info.title} ({game})" if live.info.title else game
-    return News(title, sentence, f"/tables/{live.info.id}", live.info.id)
+    return News(title, sentence, f"/tables/{live.info.id}", live.info.id, not turn)
 
 
 def speaking(language: str) -> Catalogue:
@@ -144,15 +158,15 @@ class Notifier:
                 log.exception("telling people failed; trying again")
 
     def look(self) -> None:
-        """Push to those whose turn has come up at the tables that have changed."""
+        """Push to those whose turn has come up, or has been taken back, at the tables that have changed."""
         with self._guard:
             changed, self._changed = self._changed, set()
         for table_id, user in self.contacts.to_push(changed) if changed else ():
             with suppress(TableError, CowcatcherError):
                 live = self.tables.look(table_id)
-                turn = turn_of(live, user)
+                turn = to_tell(live, user, self.contacts.pushed(table_id, user))
                 if turn is not None and self.contacts.claim_push(table_id, user, turn):
-                    self._push(live, user)
+                    self._push(live, user, turn)
 
     def sweep(self, at: int) -> None:
         """Mail to those who have not looked for a while, and whose turn it is since then."""
@@ -162,17 +176,19 @@ class Notifier:
         for table_id, user in self.contacts.to_mail(at - self.settings.away):
             with suppress(TableError, CowcatcherError):
                 live = self.tables.look(table_id)
-                first = self.contacts.claim_mail(table_id, user, turn_of(live, user), live.info.version)
-                if first and self.mails.takes(str(user)):
-                    self._mail(live, user)
+                before = self.contacts.mailed(table_id, user)
+                turn = to_tell(live, user, before)
+                first = self.contacts.claim_mail(table_id, user, turn, live.info.version)
+                if turn is not None and first and self.mails.takes(str(user)):
+                    self._mail(live, user, turn, before)
 
     # --- Sending -------------------------------------------------------------------------------------------------
 
-    def _push(self, live: LiveTable, user: int) -> None:
+    def _push(self, live: LiveTable, user: int, turn: str) -> None:
         if not self.pushes.takes(str(user)):
             return
-        news = news_of(live, speaking(self.contacts.language(user)))
-        content = {"title": news.title, "body": news.sentence, "tag": news.tag, "url": news.path}
+        news = news_of(live, speaking(self.contacts.language(user)), turn)
+        content = {"title": news.title, "body": news.sentence, "tag": news.tag, "url": news.path, "quiet": news.quiet}
         for push in self.contacts.pushes(user):
             self._send(lambda push=push: self.push(push, json.dumps(content).encode(), news.tag))  # type: ignore[misc]
 
@@ -200,15 +216,15 @@ class Notifier:
         elif status >= 300:
             log.warning("no push to %s: status %d", urlsplit(push.endpoint).hostname, status)
 
-    def _mail(self, live: LiveTable, user: int) -> None:
+    def _mail(self, live: LiveTable, user: int, turn: str, before: str) -> None:
         address = self.contacts.address(user)
         if address is None:
             return
         words = speaking(self.contacts.language(user))
-        news = news_of(live, words)
+        news = news_of(live, words, turn)
         stop = f"{self.settings.public_url}/mail/stop?t={self.contacts.stop_token(address)}"
         lines = [news.sentence, f"{self.settings.public_url}{news.path}", "", words.say("web.mail.stop_line"), stop]
-        failed = lambda: self.contacts.not_mailed(live.info.id, user)  # noqa: E731
+        failed = lambda: self.contacts.not_mailed(live.info.id, user, before)  # noqa: E731
         self._letter(address, f"{news.title}: {news.sentence}", lines, stop, failed)
 
     def confirm(self, address: Address, token: str, language: str) -> None:

@@ -74,7 +74,7 @@
     tone.start();
     tone.stop(sound.currentTime + 0.5);
   };
-  let turn = one("#prompt")?.dataset.turn;
+  let turn = one("#prompt")?.dataset.turn, note = null;
   const settle = () => {
     const prompt = one("#prompt");
     if (!prompt) return;
@@ -86,9 +86,10 @@
     if (prompt.dataset.turn === "1" && turn !== "1") {
       if (setting("bell", "0")) bell();
       if (setting("notify", "0") && document.hidden && Notification.permission === "granted") {
-        new Notification(words, { body: ask, tag: main.dataset.table });
+        note = new Notification(words, { body: ask, tag: main.dataset.table });
       }
     }
+    if (prompt.dataset.turn !== "1") { note?.close(); note = null; } // played elsewhere, or taken back
     turn = prompt.dataset.turn;
     if (matchMedia("(max-width:760px)").matches) for (const area of all(".area[data-other]")) area.open = false;
     mark();

@@ -7,7 +7,9 @@ self.addEventListener("push", (event) => {
   event.waitUntil((async () => {
     const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
     if (pages.some((page) => page.focused && new URL(page.url).pathname === news.url)) return; // it is being looked at
-    await registration.showNotification(news.title, { body: news.body, tag: news.tag, data: news.url, icon: "/static/icon.svg" });
+    // A message takes the place of the one before about the same table; a new turn rings again, one that was taken back not.
+    const how = { tag: news.tag, renotify: !news.quiet, silent: news.quiet };
+    await registration.showNotification(news.title, { ...how, body: news.body, data: news.url, icon: "/static/icon.svg" });
   })());
 });
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy import BigInteger, ForeignKey, Index, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from cowcatcher.kernel.types import NOBODY
@@ -104,18 +104,27 @@ class Seat(Base):
 
 
 class Move(Base):
-    """A move, chance included. client_id: what the browser called it, so that a repeat is not played twice.
-    version: the table's after the change that brought the move."""
+    """A move, chance included."""
 
     __tablename__ = "moves"
-    __table_args__ = (UniqueConstraint("table_id", "client_id"),)
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     ply: Mapped[int] = mapped_column(primary_key=True)
     move: Mapped[str] = mapped_column(String(60))
-    client_id: Mapped[str | None] = mapped_column(String(40))
-    version: Mapped[int]
     at: Mapped[int] = mapped_column(BigInteger)
+
+
+class Answer(Base):
+    """What a move was answered with, by the name that the browser gave it: a repeat is not played again, not even when
+    the move has been taken back. version, ply: of the table after the move."""
+
+    __tablename__ = "answers"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    client_id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    version: Mapped[int]
+    ply: Mapped[int]
 
 
 class Chat(Base):
@@ -160,15 +169,15 @@ class Address(Base):
 
 
 class Call(Base):
-    """What somebody has been told of a table. pushed, mailed: the turn, by the ply it began at. looked: the
-    table's version when it was last asked whether to send a mail."""
+    """What somebody has been told of a table. pushed, mailed: the turn, by the line of moves that led to it
+    (`live.line_of`), "" for none. looked: the table's version when it was last asked whether to send a mail."""
 
     __tablename__ = "calls"
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
-    pushed: Mapped[int] = mapped_column(default=-1)
-    mailed: Mapped[int] = mapped_column(default=-1)
+    pushed: Mapped[str] = mapped_column(String(40), default="")
+    mailed: Mapped[str] = mapped_column(String(40), default="")
     looked: Mapped[int] = mapped_column(default=0)
 
 
