@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,15 +18,30 @@ from cowcatcher.games.gold_rush.names import PARTS
 from cowcatcher.games.gold_rush.state import GoldRushState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
+from cowcatcher.testing.laws.gold_rush import RushReader
+from cowcatcher.testing.laws.telling import check_telling
 from cowcatcher.text import LANGUAGES, OptionText, Story, speaker
+from cowcatcher.text.accounts import accounts
 from cowcatcher.text.description import description
 from cowcatcher.text.gold_rush import RushSpeaker
 from cowcatcher.text.gold_rush.log import DECISIONS
 from cowcatcher.text.gold_rush.options import OPTIONS
 from cowcatcher.text.standing import standing
+from cowcatcher.text.story import events
 
 NAMES = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
 TABLES = [("en", 2, {}), ("en", 5, {}), ("en", 3, {"farmers": "false"}), ("pl", 3, {}), ("cs", 4, {})]
+
+OTHER_POINTS = """
+[scoring.railway_completed]
+points_per_tile = 3
+[scoring.mountain_completed]
+points_per_nugget = 4
+[scoring.city_final]
+points_per_completed_railway = 7
+[scoring.railway_final]
+points_per_tile = 2
+"""
 
 GAP = "T05@0,0r0 T03@1,0r1 T06@3,0r0"
 """A railway from a junction to a city that lacks one tile, on 2,0."""
@@ -333,3 +349,24 @@ def test_moves_that_name_parts_can_be_typed_as_they_are_listed() -> None:
     shorts = [option(s, GAME.table.name(m)).short for m in s.legal()]
     assert set(shorts) <= {*PARTS, "pass", "tent", "take"}
     assert not any(LAY.has(m) for m in s.legal())
+
+
+def test_other_points_in_the_file_are_told_shown_and_accounted_for(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(OTHER_POINTS, encoding="utf-8")
+    game = GAME.with_data(file)
+    for seed in range(3):
+        match = Match(game, NAMES[:3], {}, seed)
+        rng = Random(seed)
+        match.advance()
+        while not match.state.over():
+            match.play(tidy(GAME, match.state, rng))
+            match.advance()
+        assert check_telling(match, RushReader)
+        who = speaker(game, match.names)
+        told = accounts(who, match.view(None), events(match, None, 0, match.ply))
+        for (_, figures), said in zip(who.score_sheet(match.view(None)).rows[:-1], told, strict=False):
+            sums = [
+                sum(map(int, text.split(" + "))) if text else figure for text, figure in zip(said, figures, strict=True)
+            ]
+            assert sums == list(figures)

@@ -48,12 +48,12 @@ def _points(s: GoldRushState, feature: int) -> int:
     """What a feature is worth when it is completed; a prairie, at the end."""
     kind = landscape.kind_of(s, feature)
     if kind == RAIL:
-        return scoring.railway_points(s, feature)
+        return scoring.points_completed(s, feature)
     if kind == MOUNTAIN:
         return landscape.nuggets_of(s, feature) * s.box.points.nugget
     if kind == PRAIRIE:
         return scoring.prairie_points(s, feature)
-    return scoring.city_points(s, feature, s.box.points.city)
+    return scoring.points_completed(s, feature)
 
 
 def _crew(s: GoldRushState, feature: int) -> str:

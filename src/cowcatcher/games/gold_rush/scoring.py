@@ -108,18 +108,17 @@ class ScoreTile(Task[GoldRushState]):
             score_railway(s, railway)
 
 
-def railway_points(s: GoldRushState, railway: int) -> int:
-    """GR-8.03, GR-8.04: points of a completed railway."""
+def railway_factor(s: GoldRushState, railway: int) -> int:
+    """GR-8.04: by what the locomotives of a completed railway multiply its points."""
     factors = s.box.points.factor
     locomotives = locomotives_of(s, railway)
-    factor = factors[locomotives] if locomotives < len(factors) else 1
-    return tiles_of(s, railway) * s.box.points.tile * factor
+    return factors[locomotives] if locomotives < len(factors) else 1
 
 
 def score_railway(s: GoldRushState, railway: int) -> None:
     """A completed railway: points, then the cowboys come back."""
     if s.crew[railway]:
-        give_points(s, railway, railway_points(s, railway), BY_RAILWAYS)
+        give_points(s, railway, points_completed(s, railway), BY_RAILWAYS)
         clear(s, railway)
 
 
@@ -156,7 +155,7 @@ class ScoreMountain(Task[GoldRushState]):
 
     def run(self, s: GoldRushState) -> None:
         mountain = self.mountain
-        give_points(s, mountain, nuggets_of(s, mountain) * s.box.points.nugget, BY_MOUNTAINS)
+        give_points(s, mountain, points_completed(s, mountain), BY_MOUNTAINS)
         clear(s, mountain)
         s.lost += s.pile[mountain]
         s.pile[mountain] = 0
@@ -184,7 +183,7 @@ class ScoreCities(Task[GoldRushState]):
         cities.sort()
         for city in cities:
             if s.crew[city] and is_connected(s, city):
-                give_points(s, city, city_points(s, city, s.box.points.city), BY_CITIES)
+                give_points(s, city, points_completed(s, city), BY_CITIES)
                 clear(s, city)
 
     def args(self) -> tuple[Arg, ...]:
@@ -215,19 +214,49 @@ class FinalScoring(Task[GoldRushState]):
 
     def run(self, s: GoldRushState) -> None:
         remove_tokens_and_tents(s)
-        points = s.box.points
         for feature in occupied(s, MOUNTAIN):
-            give_points(s, feature, nuggets_of(s, feature) * points.nugget_final, BY_MOUNTAINS_FINAL)
+            give_points(s, feature, points_at_end(s, feature), BY_MOUNTAINS_FINAL)
             clear(s, feature)
         for feature in occupied(s, RAIL):
-            give_points(s, feature, tiles_of(s, feature) * points.tile_final, BY_RAILWAYS_FINAL)
+            give_points(s, feature, points_at_end(s, feature), BY_RAILWAYS_FINAL)
             clear(s, feature)
         for feature in occupied(s, CITY):
-            give_points(s, feature, city_points(s, feature, points.city_final), BY_CITIES_FINAL)
+            give_points(s, feature, points_at_end(s, feature), BY_CITIES_FINAL)
             clear(s, feature)
         for feature in occupied(s, PRAIRIE):
-            give_points(s, feature, prairie_points(s, feature), BY_PRAIRIES)
+            give_points(s, feature, points_at_end(s, feature), BY_PRAIRIES)
         reveal_tokens(s)
+
+
+def is_completed(s: GoldRushState, feature: int) -> bool:
+    """GR-8.01, GR-9.01, GR-10.01: a completed railway, a closed mountain, a connected city; a prairie never is."""
+    kind = kind_of(s, feature)
+    if kind == CITY:
+        return is_connected(s, feature)
+    return kind != PRAIRIE and s.ends[feature] == 0
+
+
+def points_completed(s: GoldRushState, feature: int) -> int:
+    """GR-8.03, GR-9.03, GR-10.02: what a railway, mountain or city brings to its majority once it is completed."""
+    kind = kind_of(s, feature)
+    if kind == RAIL:
+        return tiles_of(s, feature) * s.box.points.tile * railway_factor(s, feature)
+    if kind == MOUNTAIN:
+        return nuggets_of(s, feature) * s.box.points.nugget
+    return city_points(s, feature, s.box.points.city)
+
+
+def points_at_end(s: GoldRushState, feature: int) -> int:
+    """GR-13.03 to GR-13.08: what a feature brings to its majority at the end of the game."""
+    points = s.box.points
+    kind = kind_of(s, feature)
+    if kind == MOUNTAIN:
+        return nuggets_of(s, feature) * points.nugget_final
+    if kind == RAIL:
+        return tiles_of(s, feature) * points.tile_final
+    if kind == CITY:
+        return city_points(s, feature, points.city_final)
+    return prairie_points(s, feature)
 
 
 def occupied(s: GoldRushState, kind: int) -> list[int]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cowcatcher.games.gold_rush.landscape import city_at_end, kind_of, members, nuggets_of, tiles_of
+from cowcatcher.games.gold_rush.landscape import city_at_end, kind_of, members
 from cowcatcher.games.gold_rush.moves import COWBOY, ROTATE
 from cowcatcher.games.gold_rush.names import CITY, MOST_PARTS, MOUNTAIN, RAIL
-from cowcatcher.games.gold_rush.scoring import city_points, is_connected, majority, prairie_points, railway_points
+from cowcatcher.games.gold_rush.scoring import is_completed, is_connected, majority, points_at_end, points_completed
 from cowcatcher.games.gold_rush.state import EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.render.gold_rush.scene import Scene
 
@@ -78,12 +78,4 @@ def stands(s: GoldRushState, feature: int) -> int:
 
 def points(s: GoldRushState, feature: int) -> int:
     """What a feature brings: what it is worth completed, or at the end of the game as it is."""
-    each = s.box.points
-    kind = kind_of(s, feature)
-    if kind == MOUNTAIN:
-        return nuggets_of(s, feature) * (each.nugget_final if s.ends[feature] else each.nugget)
-    if kind == RAIL:
-        return tiles_of(s, feature) * each.tile_final if s.ends[feature] else railway_points(s, feature)
-    if kind == CITY:
-        return city_points(s, feature, each.city if is_connected(s, feature) else each.city_final)
-    return prairie_points(s, feature)
+    return points_completed(s, feature) if is_completed(s, feature) else points_at_end(s, feature)

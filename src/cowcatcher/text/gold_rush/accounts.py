@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from cowcatcher.games.gold_rush.landscape import nuggets_of, tiles_of
 from cowcatcher.games.gold_rush.names import CITY, MOUNTAIN, PRAIRIE, RAIL
-from cowcatcher.games.gold_rush.scoring import FinalScoring, city_points, majority, occupied, prairie_points
+from cowcatcher.games.gold_rush.scoring import FinalScoring, majority, occupied, points_at_end
 from cowcatcher.games.gold_rush.state import (
     BY_CITIES_FINAL,
     BY_MOUNTAINS_FINAL,
@@ -76,14 +75,4 @@ def last(s: GoldRushState, move: int, found: Gains) -> None:
         for source, kind in FINAL.items():
             for feature in occupied(step.before, kind):
                 for seat in majority(step.before, feature):
-                    found.setdefault((seat, source), []).append(worth(step.before, kind, feature))
-
-
-def worth(s: GoldRushState, kind: int, feature: int) -> int:
-    """Points of a feature at the end of the game (GR-13.03 to GR-13.08)."""
-    points = s.box.points
-    if kind == MOUNTAIN:
-        return nuggets_of(s, feature) * points.nugget_final
-    if kind == RAIL:
-        return tiles_of(s, feature) * points.tile_final
-    return city_points(s, feature, points.city_final) if kind == CITY else prairie_points(s, feature)
+                    found.setdefault((seat, source), []).append(points_at_end(step.before, feature))

@@ -7,10 +7,9 @@ from cowcatcher.games.gold_rush.landscape import (
     kind_of,
     lay,
     members,
-    nuggets_of,
 )
-from cowcatcher.games.gold_rush.names import CITY, MOUNTAIN, PRAIRIE, RAIL
-from cowcatcher.games.gold_rush.scoring import city_points, is_connected, majority, prairie_points, railway_points
+from cowcatcher.games.gold_rush.names import PRAIRIE, RAIL
+from cowcatcher.games.gold_rush.scoring import is_completed, is_connected, majority, points_completed, prairie_points
 from cowcatcher.games.gold_rush.state import GoldRushState
 from cowcatcher.text.gold_rush.terms import Terms
 
@@ -28,7 +27,7 @@ class Change:
         self.feature = feature
         self.kind = kind_of(s, feature)
         self.completed = is_completed(s, feature)
-        self.points = points_now(s, feature) if self.completed else 0
+        self.points = points_completed(s, feature) if self.completed else 0
         self.owners = majority(s, feature) if s.crew[feature] else []
         joined = {old.feature[area] for area in members(s, feature) if area < len(old.feature)}
         self.before = sorted(area for area in joined if old.crew[area])
@@ -86,27 +85,9 @@ def connected(s: GoldRushState, touched: list[int]) -> list[int]:
     return sorted(set(found))
 
 
-def is_completed(s: GoldRushState, feature: int) -> bool:
-    """True for a completed railway, a closed mountain, a connected city."""
-    kind = kind_of(s, feature)
-    if kind == CITY:
-        return is_connected(s, feature)
-    return kind != PRAIRIE and not s.ends[feature]
-
-
-def points_now(s: GoldRushState, feature: int) -> int:
-    """What a completed feature brings to who has the majority."""
-    kind = kind_of(s, feature)
-    if kind == RAIL:
-        return railway_points(s, feature)
-    if kind == MOUNTAIN:
-        return nuggets_of(s, feature) * s.box.points.nugget
-    return city_points(s, feature, s.box.points.city)
-
-
 def reward(w: Terms, s: GoldRushState, feature: int) -> str:
     """What a completed feature brings: "6 points", "7 points, 4 tokens"."""
-    found = w.points(points_now(s, feature))
+    found = w.points(points_completed(s, feature))
     tokens = s.pile[feature]
     return f"{found}, {w.tokens(tokens)}" if tokens else found
 
@@ -135,4 +116,4 @@ def joined(w: Terms, laying: Laying, change: Change) -> list[str]:
     return list(dict.fromkeys(w.thing(laying.before, feature, laying.seat) for feature in change.before))
 
 
-__all__ = ["Laying", "is_completed", "phrases", "points_now", "reward"]
+__all__ = ["Laying", "phrases", "reward"]

@@ -16,7 +16,8 @@ from cowcatcher.games.gold_rush.scoring import (
     ScoreMountain,
     ScoreTile,
     majority,
-    railway_points,
+    points_completed,
+    railway_factor,
 )
 from cowcatcher.games.gold_rush.state import (
     BY_MOUNTAINS_FINAL,
@@ -27,7 +28,6 @@ from cowcatcher.games.gold_rush.state import (
     GoldRushState,
 )
 from cowcatcher.kernel.game import View
-from cowcatcher.text.gold_rush.laying import points_now
 from cowcatcher.text.gold_rush.terms import Terms
 from cowcatcher.text.trace import Step, steps
 
@@ -127,8 +127,8 @@ def railway(w: Terms, s: GoldRushState, feature: int) -> str:
     owners = majority(s, feature) if s.crew[feature] else []
     if not owners:
         return w.say("log.railway_free", tiles=tiles)
-    points = railway_points(s, feature)
-    key = "railway" if points == tiles_of(s, feature) * s.box.points.tile else "railway_doubled"
+    points = points_completed(s, feature)
+    key = "railway" if railway_factor(s, feature) == 1 else "railway_doubled"
     n = locomotives_of(s, feature)
     return w.say(f"log.{key}", tiles=tiles, scores=scores(w, owners, points), n=n)
 
@@ -174,7 +174,7 @@ def _score_mountain(w: Terms, step: RushStep) -> list[str]:
     told = []
     owners = majority(s, frame.mountain) if s.crew[frame.mountain] else []
     if owners:
-        told.append(w.say("log.mountain_scored", scores=scores(w, owners, points_now(s, frame.mountain))))
+        told.append(w.say("log.mountain_scored", scores=scores(w, owners, points_completed(s, frame.mountain))))
     return [*told, *back(w, step), *_lost(w, step)]
 
 
@@ -190,7 +190,7 @@ def _score_cities(w: Terms, step: RushStep) -> list[str]:
     told = []
     for city, crew in enumerate(old.crew):
         if crew and not s.crew[city]:
-            what = scores(w, majority(old, city), points_now(old, city))
+            what = scores(w, majority(old, city), points_completed(old, city))
             told.append(w.say("log.city", cell=w.cell(old, old.on[city]), scores=what))
     return [*told, *back(w, step)]
 
