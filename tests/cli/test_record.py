@@ -49,9 +49,30 @@ def test_show_as_json(cowcatcher: Command, record: Path, beginning: Path) -> Non
         "decision": "chance_order",
         "move": found["moves"][0]["move"],
         "options": 3,
+        "by": "",
     }
     found = json.loads(cowcatcher("record", "show", beginning, "--json").out)
     assert (found["finished"], found["scores"], found["reason"]) == (False, None, None)
+
+
+def test_moves_that_somebody_else_decided_can_be_left_out(cowcatcher: Command, tmp_path: Path) -> None:
+    match = played(moves=40)
+    other = next(ply for ply in range(20, 40) if match.played[ply].options > 1 and match.played[ply].seat != CHANCE)
+    match.undo(other, practice=True)
+    match.crossings = 0
+    name = match.game.table.name(match.state.legal()[0])
+    match.play(name, "time greedy")
+    file = tmp_path / "late.ccr"
+    file.write_text(match.record(), encoding="utf-8")
+    found = json.loads(cowcatcher("record", "show", file, "--json").out)
+    assert [move["ply"] for move in found["moves"] if move["by"]] == [other]
+    assert json.loads(cowcatcher("record", "verify", file, "--json").out)[0]["stand_ins"] == 1
+    shown = cowcatcher("record", "show", file).out
+    assert f"{name} [time greedy]" in " ".join(shown.split())
+    assert "chose for others: time greedy (1)" in shown
+    assert f"Time was up: the bot greedy chose for {match.names[match.played[other].seat]}." in " ".join(
+        cowcatcher("record", "replay", file).out.split()
+    )
 
 
 def test_a_seat_sees_what_it_may(cowcatcher: Command, tmp_path: Path) -> None:
@@ -97,6 +118,7 @@ def test_verify_says_that_all_is_right(cowcatcher: Command, record: Path, beginn
         "ok": True,
         "plies": 60,
         "finished": False,
+        "stand_ins": 0,
         "problem": None,
         "line": None,
         "column": None,

@@ -65,6 +65,62 @@ def refused(text: str | bytes, game: Toy = TOY) -> BadRecord:
     return error.value
 
 
+STOOD_IN = """\
+[Game "toy"]
+[Ruleset "1"]
+[Seats "Ann; Bob"]
+[Options "length=long"]
+[StandIns "time greedy; left random"]
+[Result "*"]
+
+0. setup (next:O next:B draw:opal draw:agate draw:ruby draw:opal)
+6. O bid:1~1
+7. B bid:0~2
+8. O first-sell sell:agate~1 (draw:opal) enough
+"""
+
+
+def test_a_move_that_somebody_else_decided_is_marked_as_that() -> None:
+    match = replay(parse(STOOD_IN), TOY)
+    assert [(p.seat, p.by) for p in match.played if p.by] == [
+        (1, "time greedy"),
+        (0, "left random"),
+        (1, "time greedy"),
+    ]
+    assert match.record() == STOOD_IN
+    assert [p.by for p in match.branch().played] == [p.by for p in match.played]
+    unmarked = replay(parse(OPENING), TOY)
+    assert [p.move for p in unmarked.played] == [p.move for p in match.played]
+    assert not any(p.by for p in unmarked.played)
+    match.play("bid:0", "failed greedy")
+    assert '[StandIns "time greedy; left random; failed greedy"]' in match.record()
+    assert match.record(0).endswith("enough bid:?~3\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "column", "what"),
+    [
+        ("bid:0~2", "bid:0~3", 10, 6, "'bid:0~3' has a mark that stands for nobody; expected bid:0, bid:0~1, bid:0~2"),
+        ("bid:0~2", "bid:0~", 10, 6, "'bid:0~' has a mark that stands for nobody"),
+        ("bid:0~2", "bid:9~2", 10, 6, "'bid:9' is not a move of Gem market"),
+        ("(draw:opal) ", "(draw:opal~1) ", 11, 31, "'draw:opal~1' has a mark that stands for nobody"),
+        (
+            "left random",
+            "tired random",
+            5,
+            12,
+            "'tired random' does not say why which bot decided; expected time greedy",
+        ),
+        ('[StandIns "time greedy; left random"]\n', "", 8, 6, "'bid:1~1' has a mark that stands for nobody"),
+    ],
+)
+def test_a_wrong_mark_is_refused(old: str, new: str, line: int, column: int, what: str) -> None:
+    assert old in STOOD_IN
+    error = refused(STOOD_IN.replace(old, new))
+    assert what in f"{error.problem}; {error.expected}"
+    assert (error.line, error.column) == (line, column)
+
+
 @pytest.mark.parametrize("text", [OPENING, WHOLE])
 def test_a_record_is_written_as_it_was_read(text: str) -> None:
     assert replay(parse(text), TOY).record() == text
@@ -260,7 +316,7 @@ def test_a_cut_in_the_middle_of_a_move_is_called_so() -> None:
 
 def test_at_most_eight_alternatives_are_listed() -> None:
     error = refused(WHOLE.replace("Ruleset", "Rules"))
-    assert error.expected == "expected Game, Ruleset, Seats, Options, Data, Copy, Practice, Result and 2 more"
+    assert error.expected == "expected Game, Ruleset, Seats, Options, Data, Copy, Practice, StandIns and 3 more"
 
 
 def test_what_is_far_too_large_is_refused() -> None:

@@ -77,7 +77,7 @@ def test_what_is_filled_in_is_said_in_the_same_language() -> None:
     error = broken('Game "carson_city"', 'Gmae "carson_city"')
     said = complaint(error, load("pl"))
     assert said.startswith("wiersz 1, kolumna 2: nieznany znacznik 'Gmae'; powinno tu być: Game, Ruleset, Seats, ")
-    assert said.endswith("Result i jeszcze 2")
+    assert said.endswith("StandIns i jeszcze 3")
     with pytest.raises(BadOption) as caught:
         find("carson_cit")
     assert complaint(caught.value, load("cs")) == "hra 'carson_cit' neexistuje; nemělo to být carson_city?"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 import textwrap
+from collections import Counter
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -75,9 +76,12 @@ def show(file: RecordArgument, seat: SeatOption = None, data: DataOption = None,
     With --json:
       {"game", "ruleset", "seats": [name, ...], "options": {name: value},
        "finished", "scores", "ranks", "reason",
-       "moves": [{"ply", "seat", "decision", "move", "options"}]}
+       "moves": [{"ply", "seat", "decision", "move", "options", "by"}]}
     where seat is -1 for chance, move is null where the seat cannot know it,
-    and options counts the legal moves.
+    options counts the legal moves, and by says who decided instead of whoever
+    sits there: "" for nobody, otherwise why and which bot: "time greedy" where
+    time was up, "left greedy" where somebody had left, "failed greedy" where
+    the bot of the seat gave no answer.
 
     Examples:
       cowcatcher record show evening.txt
@@ -109,8 +113,9 @@ def verify(
     The conservation laws of the game (no piece, card or dollar comes or goes) are checked after every move as well.
 
     With --json: a list of
-      {"file", "ok", "plies", "finished", "problem", "line", "column"}
-    with null for what does not apply.
+      {"file", "ok", "plies", "finished", "stand_ins", "problem", "line", "column"}
+    with null for what does not apply; stand_ins counts the moves that a bot
+    decided for somebody else.
 
     Exit codes:
       0  all the records are right
@@ -180,7 +185,7 @@ def _check_ply(file: Path, match: Match[Any], ply: int | None) -> None:
 
 def _verified(file: Path, data: Path | None) -> dict[str, Any]:
     """What verifying one file came to."""
-    entry: dict[str, Any] = {"file": str(file), "ok": False, "plies": None, "finished": None}
+    entry: dict[str, Any] = {"file": str(file), "ok": False, "plies": None, "finished": None, "stand_ins": None}
     entry |= {"problem": None, "line": None, "column": None}
     try:
         match = open_match(file, data)
@@ -192,6 +197,7 @@ def _verified(file: Path, data: Path | None) -> dict[str, Any]:
         return entry | {"problem": f"{file}: {error.strerror}"}
     state = match.state_at(0)
     entry |= {"plies": match.ply, "finished": match.outcome is not None}
+    entry |= {"stand_ins": sum(bool(played.by) for played in match.played)}
     for ply, played in enumerate(match.played):
         state.apply(played.move)
         broken = match.game.check(state)
@@ -219,6 +225,7 @@ def _content(match: Match[Any], seat: int | None) -> dict[str, Any]:
                 "decision": played.decision,
                 "move": match.game.table.name(played.move) if match.visible(ply, seat) else None,
                 "options": played.options,
+                "by": played.by,
             }
             for ply, played in enumerate(match.played)
         ],
@@ -233,6 +240,9 @@ def _print_head(match: Match[Any]) -> None:
     print("Options  " + (", ".join(f"{name}={value}" for name, value in options.items()) or "all as usual"))
     if match.crossings:
         print(f"Practice {match.crossings} times a move was taken back that had revealed something")
+    stand_ins = Counter(played.by for played in match.played if played.by)
+    if stand_ins:
+        print("Bots     chose for others: " + ", ".join(f"{by} ({n})" for by, n in stand_ins.items()))
     outcome = match.outcome
     if outcome is None:
         print(f"Result   not finished after {match.ply} moves")
@@ -253,6 +263,7 @@ def _print_turns(match: Match[Any], seat: int | None) -> None:
         text = match.game.table.name(played.move) if match.visible(ply, seat) else f"{played.family or 'something'}:?"
         if not rows or played.seat not in (CHANCE, rows[-1][1]):
             rows.append((ply, played.seat, []))
+        text = f"{text} [{played.by}]" if played.by else text
         rows[-1][2].append(f"({text})" if played.seat == CHANCE else text)
     who_is = {CHANCE: SETUP} | {seat: f"{SEAT_LETTERS[seat]} {name}" for seat, name in enumerate(match.names)}
     _print_rows([(str(ply), who_is[who], texts) for ply, who, texts in rows])

@@ -32,9 +32,10 @@ class Played:
     decision: name of the decision. seen: bit mask of the seats that saw the move when it was made. secret: they learn
     it at the next reveal. reveals: `State.reveals` when it was made. options: how many moves were legal; 1 = forced.
     family: of a move that not all saw, the verb that all legal moves had in common; "" where they had none.
+    by: who decided instead of whoever sits there, as in `record.STAND_IN`; "" for the seat's own choice.
     """
 
-    __slots__ = ("decision", "family", "move", "options", "reveals", "seat", "secret", "seen")
+    __slots__ = ("by", "decision", "family", "move", "options", "reveals", "seat", "secret", "seen")
 
     def __init__(self, move: int, state: State, options: int) -> None:
         top = state.stack[-1]
@@ -46,6 +47,7 @@ class Played:
         self.secret = top.secret()
         self.options = options
         self.family = ""
+        self.by = ""
 
     def __repr__(self) -> str:
         return f"Played(move={self.move}, seat={self.seat}, decision={self.decision!r})"
@@ -106,8 +108,10 @@ class Match(Generic[G]):
         """The text record: everything, or one seat's copy (None: a spectator's) without what stays hidden from it."""
         return write_record(self, seat)
 
-    def play(self, move: int | str) -> None:
+    def play(self, move: int | str, by: str = "") -> None:
         """Make a move of whoever is to decide, chance included (tests and records force draws).
+
+        by: see `Played`.
 
         Raises UnknownMove for what is no move of the game, IllegalMove (with the rule behind it) for one not legal now.
         """
@@ -120,6 +124,7 @@ class Match(Generic[G]):
             reason = self.state.stack[-1].why_not(self.state, m) if legal else None
             raise IllegalMove(table.name(m), self.state.decision(), reason)
         self._make(m, legal)
+        self.played[-1].by = by
 
     def play_chance(self) -> int:
         """Draw the pending chance move, make it, return it. Raises IllegalMove when no chance is pending."""

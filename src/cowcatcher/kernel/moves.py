@@ -49,7 +49,7 @@ class MoveTable:
         """Append a family; its moves are named `name:label`, or just `name` when there are no labels."""
         fresh = Family(name, labels, len(self.names), chance)
         for text in [f"{name}:{label}" for label in labels] or [name]:
-            if text in self._ids or any(c.isspace() or c in "()[]{}?" for c in text):
+            if text in self._ids or any(c.isspace() or c in "()[]{}?~" for c in text):
                 raise ValueError(f"move table: {text!r} is taken or has a character that records cannot hold")
             self._ids[text] = len(self.names)
             self.names.append(text)

@@ -3,16 +3,19 @@ r"""The text record of a match, in the spirit of chess's PGN: how it is written,
     [Game "carson_city"]
     [Ruleset "1"]
     [Seats "Ann; Bot mcts"]
+    [StandIns "time greedy"]
     [Result "*"]
 
     0. setup (order:b order:o)
     2. B cowboy:c4 cowboy:mine (draw:bank)
-    5. O pass
+    5. O pass~1
 
 Tags come first, one a line. Then a line a turn: the ply of its first move, the seat's letter, the moves. Chance stands
 in parentheses, comments in braces. A seat's copy (tag Copy) has `family:?` or `?` for what stays hidden from the seat.
-In tags `\"`, `\\`, `\;`, `\n` and `\u{e9}` stand for characters; `; ` separates items of a list. The last line ends as
-all do, so that a file which was cut off in the middle of a word is noticed.
+A move that was not decided by whoever sits there ends with `~` and a number, its place in the tag StandIns. That says
+why somebody else decided (`time`: his time was up, `left`: he had left, `failed`: the seat's bot gave no answer) and
+which bot did. In tags `\"`, `\\`, `\;`, `\n` and `\u{e9}` stand for characters; `; ` separates items of a list. The
+last line ends as all do, so that a file which was cut off in the middle of a word is noticed.
 
 `parse` needs no game; `cowcatcher.kernel.replay` checks what it found against one.
 """
@@ -42,8 +45,13 @@ SETUP: Final = "setup"
 UNFINISHED: Final = "*"
 """Result of a game that goes on."""
 
-TAGS: Final = ("Game", "Ruleset", "Seats", "Options", "Data", "Copy", "Practice", "Result", "Places", "EndReason")
+TAGS: Final = (
+    *("Game", "Ruleset", "Seats", "Options", "Data", "Copy", "Practice", "StandIns", "Result", "Places", "EndReason"),
+)
 """The tags a record may have, in the order in which they are written."""
+
+STAND_IN: Final = re.compile(r"(time|left|failed) ([^\s;]{1,30})")
+"""Who decided instead of a seat's own player: why, and which bot."""
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 MAX_LINE: Final = 100_000
@@ -261,6 +269,7 @@ def write_record(match: Match[Any], seat: int | None = ALL) -> str:
     """The record of a match: everything, or the copy of a seat (None: a spectator)."""
     game = match.game
     outcome = match.outcome
+    stand_ins = list(dict.fromkeys(played.by for played in match.played if played.by))
     tags = {
         "Game": escape(game.slug),
         "Ruleset": escape(game.ruleset),
@@ -269,15 +278,16 @@ def write_record(match: Match[Any], seat: int | None = ALL) -> str:
         "Data": escape(game.data_tag),
         "Copy": "" if seat == ALL else "*" if seat is None else escape(match.names[seat]) or SEAT_LETTERS[seat],
         "Practice": str(match.crossings or ""),
+        "StandIns": _list(stand_ins),
         "Result": " ".join(map(str, outcome.scores)) if outcome else UNFINISHED,
         "Places": " ".join(map(str, outcome.ranks)) if outcome else "",
         "EndReason": escape(outcome.reason) if outcome else "",
     }
     head = [f'[{name} "{tags[name]}"]' for name in TAGS if tags[name]]
-    return "\n".join([*head, "", *_turns(match, seat), ""])
+    return "\n".join([*head, "", *_turns(match, seat, stand_ins), ""])
 
 
-def _turns(match: Match[Any], seat: int | None) -> list[str]:
+def _turns(match: Match[Any], seat: int | None, stand_ins: list[str]) -> list[str]:
     turns: list[list[str]] = []
     mover = CHANCE
     before = -1
@@ -285,6 +295,8 @@ def _turns(match: Match[Any], seat: int | None) -> list[str]:
         text = match.game.table.name(played.move)
         if not match.visible(ply, seat):
             text = f"{played.family}:?" if played.family else "?"
+        if played.by:
+            text = f"{text}~{stand_ins.index(played.by) + 1}"
         if not turns or played.seat not in (CHANCE, mover):
             mover = played.seat
             turns.append([f"{ply}.", SETUP if mover == CHANCE else SEAT_LETTERS[mover]])

@@ -6,7 +6,7 @@ from cowcatcher.kernel.errors import BadOption, BadRecord, Fault, UnknownMove
 from cowcatcher.kernel.game import G, Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import parse_options
-from cowcatcher.kernel.record import SEAT_LETTERS, SETUP, UNFINISHED, Parsed, Tag, Token, expected, shown
+from cowcatcher.kernel.record import SEAT_LETTERS, SETUP, STAND_IN, UNFINISHED, Parsed, Tag, Token, expected, shown
 from cowcatcher.kernel.types import CHANCE
 
 
@@ -18,6 +18,7 @@ def replay(parsed: Parsed, game: Game[G], seed: int | None = None) -> Match[G]:
     a result that the moves do not lead to.
     """
     match = _start(parsed, game, seed)
+    stand_ins = _stand_ins(parsed)
     mover = CHANCE
     last: Token | None = None
     for token in parsed.tokens:
@@ -29,7 +30,7 @@ def replay(parsed: Parsed, game: Game[G], seed: int | None = None) -> Match[G]:
         elif token.kind == Token.WHO:
             mover = _mover(match, token)
         else:
-            _play(match, token, mover, parsed)
+            _play(match, token, mover, parsed, stand_ins)
         last = token
     _check_turn_has_move(match, last)
     _check_end(match, parsed)
@@ -69,6 +70,27 @@ def _start(parsed: Parsed, game: Game[G], seed: int | None) -> Match[G]:
     return match
 
 
+def _stand_ins(parsed: Parsed) -> list[str]:
+    found = parsed.tags["StandIns"].items() if parsed.value("StandIns") else []
+    for entry in found:
+        if not STAND_IN.fullmatch(entry):
+            problem = Fault("no_stand_in", "{text} does not say why which bot decided", text=shown(entry))
+            raise _bad(parsed.tag("StandIns"), problem, expected("time greedy", "left greedy", "failed greedy"))
+    return found
+
+
+def _decider(token: Token, stand_ins: list[str]) -> tuple[str, str]:
+    """The move of a token without its mark, and who decided; "" for the seat's own player."""
+    text, mark, number = token.text.partition("~")
+    if not mark:
+        return text, ""
+    known = [str(n) for n in range(1, len(stand_ins) + 1)]
+    if token.chance or number not in known:
+        problem = Fault("no_mark", "{text} has a mark that stands for nobody", text=shown(token.text))
+        raise _bad(token, problem, expected(text, *(() if token.chance else (f"{text}~{n}" for n in known))))
+    return text, stand_ins[int(number) - 1]
+
+
 def _is(name: str, value: str) -> Fault:
     return Fault("tag_is", "{name} is {value}", name=name, value=shown(value))
 
@@ -99,8 +121,9 @@ def _mover(match: Match[G], token: Token) -> int:
     return seat
 
 
-def _play(match: Match[G], token: Token, mover: int, parsed: Parsed) -> None:
+def _play(match: Match[G], token: Token, mover: int, parsed: Parsed, stand_ins: list[str]) -> None:
     state = match.state
+    text, by = _decider(token, stand_ins)
     to_move = state.to_move()
     if state.over():
         problem = Fault("move_after_end", "{text} comes after the end of the game", text=shown(token.text))
@@ -108,18 +131,18 @@ def _play(match: Match[G], token: Token, mover: int, parsed: Parsed) -> None:
     if "?" in token.text:
         raise _bad(token, _hidden(match.ply, parsed.value("Copy")))
     try:
-        m = match.game.table.parse(token.text)
+        m = match.game.table.parse(text)
     except UnknownMove:
-        problem = Fault("no_move", "{text} is not a move of {game}", text=shown(token.text), game=match.game.name)
+        problem = Fault("no_move", "{text} is not a move of {game}", text=shown(text), game=match.game.name)
         raise _bad(token, problem, _expected(match)) from None
     if m not in state.legal():
         reason = state.stack[-1].why_not(state, m)
-        problem = Fault("not_legal", "{text} is not legal here", text=token.text)
+        problem = Fault("not_legal", "{text} is not legal here", text=text)
         if reason:
-            problem = Fault("not_legal_by", "{text} is not legal here ({rule})", text=token.text, rule=reason.rule)
+            problem = Fault("not_legal_by", "{text} is not legal here ({rule})", text=text, rule=reason.rule)
         raise _bad(token, problem, _expected(match))
     if token.chance != (to_move == CHANCE):
-        raise _bad(token, _misplaced(token.text, to_move == CHANCE))
+        raise _bad(token, _misplaced(text, to_move == CHANCE))
     if to_move not in (CHANCE, mover):
         right = f"{match.ply}. {SEAT_LETTERS[to_move]}"
         raise _bad(
@@ -127,7 +150,7 @@ def _play(match: Match[G], token: Token, mover: int, parsed: Parsed) -> None:
             Fault("next_seat", "the next seat moves here"),
             Fault("expected_new_line", "expected a new line: {line}", line=right),
         )
-    match.play(m)
+    match.play(m, by)
 
 
 def _hidden(ply: int, whose: str) -> Fault:

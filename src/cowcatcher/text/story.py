@@ -8,6 +8,7 @@ from typing import Any, Generic
 
 from cowcatcher.kernel.game import G, View
 from cowcatcher.kernel.match import Match
+from cowcatcher.text.catalogue import load
 from cowcatcher.text.speaker import Speaker
 
 
@@ -95,4 +96,11 @@ class Story(Generic[G]):
 
     def _step(self, ply: int) -> list[str]:
         seen = event(self.match, self.seat, ply, self._state)
-        return self.speaker.describe(seen.before, seen.move, seen.after, seen.revealed)
+        told = self.speaker.describe(seen.before, seen.move, seen.after, seen.revealed)
+        played = self.match.played[ply]
+        if not played.by:
+            return told
+        why, bot = played.by.split(" ")
+        name = self.speaker.names[played.seat]
+        note = load(self.speaker.language).say(f"stand_in.{why}", name=name, bot=bot)
+        return [" ".join([*told[:1], note]), *told[1:]]
