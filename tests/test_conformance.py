@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any
 
 import pytest
-from tests.toy import BID, DRAW, KEEP, SELL, TOY, Bid, Dig, Draw, Order, Resolve, Round, Sell, Toy, ToyState
+from tests.toy import BID, DRAW, KEEP, NONE, SELL, TOY, Bid, Dig, Draw, Order, Resolve, Round, Sell, Toy, ToyState
 
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.game import Game, View
@@ -114,6 +114,27 @@ def in_place(self: Toy, s: ToyState, seat: int, rng: Rng) -> ToyState:
     dealt = determinize(self, s, seat, rng)
     s.hands = [hand[:] for hand in dealt.hands]
     s.mine = dealt.mine.clone()
+    return dealt
+
+
+def in_true_order(self: Toy, s: ToyState, seat: int, rng: Rng) -> ToyState:
+    """Shuffles what nobody but its holder knows without putting it in order first."""
+    dealt = redact(self, s, seat)
+    others = [p for p in range(len(s.coins)) if p != seat]
+    gems = [kind for p in others for kind, n in enumerate(s.hands[p]) for _ in range(n)]
+    gems += [kind for kind, n in enumerate(s.mine.counts) for _ in range(n)]
+    for at in range(len(gems) - 1, 0, -1):
+        other = int(rng.random() * (at + 1))
+        gems[at], gems[other] = gems[other], gems[at]
+    dealt.mine.counts = [0] * len(s.mine.counts)
+    for p in others:
+        dealt.hands[p] = [0] * len(s.mine.counts)
+        for _ in range(s.held[p]):
+            dealt.hands[p][gems.pop()] += 1
+        if s.bids[p] != NONE:
+            dealt.bids[p] = int(rng.random() * len(Bid(p).legal(dealt)))
+    for kind in gems:
+        dealt.mine.counts[kind] += 1
     return dealt
 
 
@@ -246,7 +267,18 @@ BROKEN: dict[str, tuple[list[Patch], str]] = {
         [(Toy, "determinize", in_place)],
         "looking at the state or dealing it anew changes it",
     ),
-    "determinize does nothing": ([(Toy, "determinize", lambda g, s, seat, rng: s.clone())], "never deals anew"),
+    "determinize shuffles in the true order": (
+        [(Toy, "determinize", in_true_order)],
+        "determinize for seat . (depends on what he cannot know|tells states apart .*): it differs in (hands|mine)",
+    ),
+    "determinize leaves bids as they are": (
+        [(Toy, "determinize", changed(determinize, setting("bids", lambda r, s: s.bids[:])))],
+        "determinize for seat . tells states apart that look the same to him: it differs in bids",
+    ),
+    "determinize does nothing": (
+        [(Toy, "determinize", lambda g, s, seat, rng: s.clone())],
+        "determinize for seat . tells states apart that look the same to him: it differs in hands, mine",
+    ),
     "nothing is hidden": (
         [(Toy, "redact", lambda g, s, seat: s.clone()), (Toy, "determinize", lambda g, s, seat, rng: s.clone())],
         r"can tell draw:opal and draw:agate apart, unseen moves: known \(hands, mine\)",
@@ -314,8 +346,18 @@ def test_a_failure_happens_again_where_it_says(monkeypatch: pytest.MonkeyPatch) 
     assert str(again.value) == str(error)
 
 
+def without_twins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conformance.Twins, "spread", lambda self, s: None)
+
+
+def test_dealing_anew_must_make_a_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    without_twins(monkeypatch)
+    fails(monkeypatch, BROKEN["determinize does nothing"][0], "never deals anew")
+
+
 def test_earlier_states_are_compared_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conformance, "SAMPLED", ())
+    without_twins(monkeypatch)
     fails(monkeypatch, BROKEN["clone shares a hand"][0], "ply .: a state that was kept has changed since")
 
 

@@ -181,6 +181,10 @@ def _redealt(at: Moment[G], seat: int, content: dict[str, Any], other: G) -> Ite
         yield f"view(determinize) of {_who(seat)} differs in {_difference(content, seen)}"
     yield from (f"determinize for {_who(seat)}: {text}" for text in _shared(s, other))
     yield from (f"determinize for {_who(seat)}: check: {broken}" for broken in game.check(other))
+    number = at.rng.getrandbits(30)
+    one, two = (dump(game.determinize(each, seat, Random(number))) for each in (s, other))
+    if one != two:
+        yield f"determinize for {_who(seat)} depends on what he cannot know: it differs in {_difference(one, two)}"
     if not s.over() and s.to_move() != seat and not _sees(s, seat, s.legal()[0]):
         told, might = (shared_verb(game.table, each.legal()) for each in (s, other))
         if told != might:

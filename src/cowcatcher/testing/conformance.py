@@ -26,6 +26,7 @@ from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE, Rng
 from cowcatcher.testing import checks
 from cowcatcher.testing.checks import Moment
+from cowcatcher.testing.twins import Twins
 
 Policy = Callable[[Game[Any], Any, Rng], int]
 """Chooses a legal move for the seat to move: (game, state, rng) -> move."""
@@ -142,6 +143,7 @@ class _Run:
         self.match: Match[Any] = Match(game, names(seats), options, seed)
         self.at = Moment(game, self.match.state, seats, options, seed)
         self.kept: list[tuple[int, Any, dict[str, Any]]] = []
+        self.twins = Twins(game, seats, seed)
         self.chi: dict[str, list[float]] = {}
         self.hidden = 0
 
@@ -168,6 +170,7 @@ class _Run:
                     match.play(policy(game, match.state, rng))
             except Exception as error:
                 raise self.fail(f"a move raises {error!r}") from error
+            self.twins.follow(match.played[-1])
         self.check()
         self.run("ending", checks.ending(self.at, match.outcome))
         self.check_past()
@@ -196,6 +199,8 @@ class _Run:
         for check in SAMPLED:
             self.run(check.__name__, check(self.at))
         self.run("sample", self.laws())
+        self.run("twins", self.twins.problems(match.state))
+        self.twins.spread(match.state)
         for seat in range(self.at.seats):
             self.hidden += any(p.options > 1 and not match.visible(i, seat) for i, p in enumerate(match.played))
 

@@ -49,16 +49,11 @@ def redact(s: TrainState, seat: int | None) -> TrainState:
 
 
 def _hidden(s: TrainState, entries: tuple[int, ...], mask: int, pool: list[int]) -> tuple[int, ...]:
-    """Codes without the kinds that the onlooker does not know; those of the present shuffle go to the pool."""
-    found: list[int] = []
+    """The veiled codes; the cards of the present shuffle that they hide go to the pool."""
     for entry in entries:
-        if knowers(entry) & mask == mask:
-            found.append(entry)
-            continue
-        found.append(code(UNKNOWN, shuffle_of(entry), knowers(entry)))
-        if shuffle_of(entry) == s.epoch:
+        if knowers(entry) & mask != mask and shuffle_of(entry) == s.epoch:
             pool.append(card_of(entry))
-    return tuple(found)
+    return veiled(entries, mask)
 
 
 def _seen_picks(s: TrainState, seat: int | None) -> tuple[int, ...]:
@@ -120,22 +115,37 @@ def deal_cards(s: TrainState, seat: int, rng: Rng) -> None:
         for entry in entries:
             if not knowers(entry) & mask:
                 pools.setdefault(shuffle_of(entry), []).append(card_of(entry))
-    for pool in pools.values():
-        shuffle(pool, rng)
-    s.bottom = _dealt(s.bottom, mask, pools)
-    s.drawn = _dealt(s.drawn, mask, pools)
+    mix(pools, rng)
+    s.bottom = _dealt(veiled(s.bottom, mask), pools)
+    s.drawn = _dealt(veiled(s.drawn, mask), pools)
     for other in range(s.seats):
-        s.hands[other] = tuple(sorted(_dealt(s.hands[other], mask, pools)))
+        hand = tuple(sorted(veiled(s.hands[other], mask)))
+        s.hands[other] = tuple(sorted(_dealt(hand, pools)))
     s.deck = sorted(pools[s.epoch])
 
 
-def _dealt(entries: tuple[int, ...], mask: int, pools: dict[int, list[int]]) -> tuple[int, ...]:
+def mix(pools: dict[int, list[int]], rng: Rng) -> None:
+    """Put what lies in each pool into a random order, in which nothing is left of where it comes from."""
+    for number in sorted(pools):
+        pools[number].sort()
+        shuffle(pools[number], rng)
+
+
+def veiled(entries: tuple[int, ...], mask: int) -> tuple[int, ...]:
+    """Codes without the kinds that one of the seats does not know."""
     found: list[int] = []
     for entry in entries:
-        if knowers(entry) & mask:
-            found.append(entry)
-        else:
-            found.append(code(pools[shuffle_of(entry)].pop(), shuffle_of(entry), knowers(entry)))
+        known = knowers(entry) & mask == mask
+        found.append(entry if known else code(UNKNOWN, shuffle_of(entry), knowers(entry)))
+    return tuple(found)
+
+
+def _dealt(entries: tuple[int, ...], pools: dict[int, list[int]]) -> tuple[int, ...]:
+    """The codes with a card of its shuffle for each that has no kind."""
+    found: list[int] = []
+    for entry in entries:
+        card = card_of(entry)
+        found.append(code(pools[shuffle_of(entry)].pop() if card == UNKNOWN else card, shuffle_of(entry), knowers(entry)))
     return tuple(found)
 
 
@@ -144,15 +154,16 @@ def deal_unseen(s: TrainState, seat: int, rng: Rng) -> None:
     has not put away itself are alike."""
     others = [other for other in range(s.seats) if other != seat]
     put_away = [at for at in s.hero_box if at % BOX_SEATS != seat]
-    pool = s.hero_deck[:] + [at // BOX_SEATS for at in put_away]
+    pools = {NEVER_SEEN: s.hero_deck[:] + [at // BOX_SEATS for at in put_away]}
+    pool = pools[NEVER_SEEN]
     for other in others:
         pool += s.heroes[other]
         pool += s.packets[other]
-    shuffle(pool, rng)
+    mix(pools, rng)
     for other in others:
         s.heroes[other] = tuple(sorted([pool.pop() for _ in s.heroes[other]]))
         s.packets[other] = tuple(sorted([pool.pop() for _ in s.packets[other]]))
-    put_anew = [pool.pop() * BOX_SEATS + at % BOX_SEATS for at in put_away]
+    put_anew = [pool.pop() * BOX_SEATS + owner for owner in sorted([at % BOX_SEATS for at in put_away])]
     s.hero_box = tuple(sorted([at for at in s.hero_box if at % BOX_SEATS == seat] + put_anew))
     s.hero_deck = sorted(pool)
 
@@ -184,9 +195,11 @@ def deal_draft(s: TrainState, seat: int, rng: Rng) -> None:
     pools: dict[int, list[int]] = {}
     for place in places:
         pools.setdefault(place.group, []).append(place.hero)
-    for pool in pools.values():
-        shuffle(pool, rng)
+    mix(pools, rng)
     picks = list(s.picks)
+    missions = [(other, hero) for other in range(s.seats) if other != seat for hero in s.missions[other]]
+    placed = _place_played(s, missions, places, pools, picks, rng)
+    assert placed, "the true places are always one way"
     packets: dict[int, list[int]] = {}
     box = [at for at in s.hero_box if at % BOX_SEATS == seat]
     s.hero_deck = []
@@ -212,6 +225,52 @@ def deal_draft(s: TrainState, seat: int, rng: Rng) -> None:
             s.heroes[other] = held_by(s, other)
 
 
+def _place_played(
+    s: TrainState,
+    missions: list[tuple[int, int]],
+    places: list[Place],
+    pools: dict[int, list[int]],
+    picks: list[int],
+    rng: Rng,
+) -> bool:
+    """Say for each played hero (seat, hero) when it was taken: that is known only where the onlooker had passed it on.
+
+    Its place and the hero leave `places` and `pools`. Backtracks where heroes of a kind leave one without a place.
+    """
+    if not missions:
+        return True
+    taker, hero = missions[-1]
+    kept = s.box.heroes_kept
+    mine = [p for p in places if p.where == IN_PICKS and taker_of(s, p.at // kept, p.at % kept) == taker]
+    chances = [pools[p.group].count(hero) / len(pools[p.group]) for p in mine]
+    while any(chances):
+        at = _weighted(chances, rng)
+        chances[at] = 0.0
+        place = mine[at]
+        index, found = places.index(place), pools[place.group].index(hero)
+        places.pop(index)
+        pools[place.group].pop(found)
+        picks[place.at] = hero
+        if _place_played(s, missions[:-1], places, pools, picks, rng):
+            return True
+        places.insert(index, place)
+        pools[place.group].insert(found, hero)
+    return False
+
+
+def _weighted(weights: list[float], rng: Rng) -> int:
+    """One of the places of a list that have a weight, drawn by it."""
+    point = rng.random() * sum(weights)
+    last = 0
+    for at, weight in enumerate(weights):
+        if weight > 0:
+            last = at
+            point -= weight
+            if point < 0:
+                return at
+    return last
+
+
 def held_by(s: TrainState, seat: int) -> tuple[int, ...]:
     """The heroes that a seat has picked and not played, ascending."""
     kept = s.box.heroes_kept
@@ -223,17 +282,13 @@ def held_by(s: TrainState, seat: int) -> tuple[int, ...]:
 
 
 def _hidden_places(s: TrainState, seat: int) -> list[Place]:
-    """All heroes that the seat cannot see."""
+    """All places of heroes that the seat cannot see, in an order that tells nothing of them; those of played heroes, which
+    all see, are among them."""
     kept = s.box.heroes_kept
     step = step_of(s)
     found: list[Place] = []
-    played = [list(heroes) for heroes in s.missions]
     for at, hero in enumerate(s.picks):
-        taker = taker_of(s, at // kept, at % kept)
-        if hero == NONE or taker == seat:
-            continue
-        if hero in played[taker]:
-            played[taker].remove(hero)
+        if hero == NONE or taker_of(s, at // kept, at % kept) == seat:
             continue
         seen = last_seen(s, seat, at // kept, at % kept)
         found.append(Place(IN_PICKS, at, hero, NEVER_SEEN if seen == NONE else at // kept * kept + seen))
@@ -244,6 +299,7 @@ def _hidden_places(s: TrainState, seat: int) -> list[Place]:
         seen = last_seen(s, seat, packet, step)
         group = NEVER_SEEN if seen == NONE else packet * kept + seen
         found += [Place(IN_PACKET, other, hero, group) for hero in s.packets[other]]
-    found += [Place(IN_BOX, at % BOX_SEATS, at // BOX_SEATS, NEVER_SEEN) for at in s.hero_box if at % BOX_SEATS != seat]
+    put_away = sorted([(at % BOX_SEATS, at // BOX_SEATS) for at in s.hero_box if at % BOX_SEATS != seat])
+    found += [Place(IN_BOX, owner, hero, NEVER_SEEN) for owner, hero in put_away]
     found += [Place(IN_DECK, 0, hero, NEVER_SEEN) for hero in s.hero_deck]
     return found
