@@ -20,6 +20,7 @@ from cowcatcher.kernel.types import Outcome, Reason, Rng
 from cowcatcher.testing import checks, conformance
 from cowcatcher.testing.checks import Moment
 from cowcatcher.testing.conformance import ConformanceError, check_game, option_sets, play_checked
+from cowcatcher.testing.twins import Twins
 
 
 @pytest.mark.parametrize("seats", TOY.seats)
@@ -347,7 +348,7 @@ def test_a_failure_happens_again_where_it_says(monkeypatch: pytest.MonkeyPatch) 
 
 
 def without_twins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conformance.Twins, "spread", lambda self, s: None)
+    monkeypatch.setattr(Twins, "spread", lambda self, s: None)
 
 
 def test_dealing_anew_must_make_a_difference(monkeypatch: pytest.MonkeyPatch) -> None:

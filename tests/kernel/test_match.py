@@ -156,6 +156,18 @@ def test_barrier_after_a_draw() -> None:
     assert match.barrier() == 3, "a private draw reveals something, too"
 
 
+def test_undo_does_not_tell_that_what_nobody_else_saw_was_forced() -> None:
+    """The mine has gems of one kind left, which only who holds the others can know."""
+    match = started()
+    choice = match.ply
+    while match.state.decision() != "chance_draw":
+        match.play(match.state.legal()[0])
+    match.state.mine.counts = [0, match.state.mine.size()]
+    assert len(match.state.legal()) == 1
+    match.play_chance()
+    assert choice < match.ply == match.barrier()
+
+
 def test_barrier_after_a_reveal() -> None:
     match = started("bid:1")
     assert match.barrier() == 6

@@ -31,11 +31,12 @@ class Played:
 
     decision: name of the decision. seen: bit mask of the seats that saw the move when it was made. secret: they learn
     it at the next reveal. reveals: `State.reveals` when it was made. options: how many moves were legal; 1 = forced.
+    free: False where everybody saw that only one move was legal; of a hidden move nobody may learn that it was forced.
     family: of a move that not all saw, the verb that all legal moves had in common; "" where they had none.
     by: who decided instead of whoever sits there, as in `record.STAND_IN`; "" for the seat's own choice.
     """
 
-    __slots__ = ("by", "decision", "family", "move", "options", "reveals", "seat", "secret", "seen")
+    __slots__ = ("by", "decision", "family", "free", "move", "options", "reveals", "seat", "secret", "seen")
 
     def __init__(self, move: int, state: State, options: int) -> None:
         top = state.stack[-1]
@@ -46,6 +47,7 @@ class Played:
         self.reveals = state.reveals
         self.secret = top.secret()
         self.options = options
+        self.free = options > 1
         self.family = ""
         self.by = ""
 
@@ -148,6 +150,8 @@ class Match(Generic[G]):
 
     def _make(self, m: int, legal: list[int]) -> None:
         played = Played(m, self.state, len(legal))
+        everybody = (1 << len(self.names)) - 1
+        played.free = played.free or played.seen & everybody != everybody
         if played.seen != EVERYONE:
             played.family = shared_verb(self.game.table, legal)
         self.played.append(played)
@@ -158,12 +162,13 @@ class Match(Generic[G]):
     def barrier(self) -> int:
         """The smallest ply that the game may be taken back to: just after the last move that revealed something.
 
-        That is a draw with more than one possible outcome, or a move after which secret choices were turned up.
+        That is a draw which for all that others know could have been another, or a move after which secret choices were
+        turned up.
         """
         reveals = self.state.reveals
         for i in range(self.ply - 1, -1, -1):
             p = self.played[i]
-            if p.reveals != reveals or (p.seat == CHANCE and p.options > 1):
+            if p.reveals != reveals or (p.seat == CHANCE and p.free):
                 return i + 1
         return 0
 
@@ -182,7 +187,7 @@ class Match(Generic[G]):
                 raise CannotUndo(f"{what} revealed something, so ply {barrier} is as far back as one can go")
             for i in range(ply, self.ply):
                 other = self.played[i]
-                if seat is not None and other.seat not in (seat, CHANCE) and other.options > 1:
+                if seat is not None and other.seat not in (seat, CHANCE) and other.free:
                     raise CannotUndo(f"{self.names[other.seat]} has chosen since (ply {i}, {other.decision})")
         self.state = self.state_at(ply)
         self.crossings += ply < barrier

@@ -411,7 +411,7 @@ def can_undo(live: LiveTable, seat: int | None, user: int | None, turn: bool) ->
     except CannotUndo:
         return False
     others = {place.seat for place in live.info.seats if place.kind == PERSON and place.user_id != user}
-    chosen = (played for played in match.played[target:] if played.options > 1)
+    chosen = (played for played in match.played[target:] if played.free)
     return target >= match.barrier() and not any(played.seat in others for played in chosen)
 
 

@@ -31,7 +31,7 @@ def so_far(
     if match is None or seat is None or match.state.to_move() != seat or not can_undo(live, seat, user, False):
         return ()
     since = undo_target(live, seat, True)
-    if any(played.seat not in (seat, CHANCE) and played.options > 1 for played in match.played[since:]):
+    if any(played.seat not in (seat, CHANCE) and played.free for played in match.played[since:]):
         return ()  # the last choice was in an earlier turn
     began = match.game.view(match.state_at(since), seat)
     return changes(standing(talk, began), stands, seat)

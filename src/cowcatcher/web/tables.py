@@ -80,7 +80,7 @@ class Tables(Seating):
             target = undo_target(change.live, seat, whole_turn)
             people = [s.seat for s in change.live.info.seats if s.kind == PERSON and s.user_id != user]
             for played in match.played[target:]:
-                if played.seat in people and played.options > 1:
+                if played.seat in people and played.free:
                     raise CannotUndo(f"{match.names[played.seat]} has chosen since")
             match.undo(target)
             change.db.execute(delete(Move).where(Move.table_id == table_id, Move.ply >= target))
@@ -141,7 +141,7 @@ def undo_target(live: LiveTable, seat: int, whole_turn: bool) -> int:
         barrier = match.barrier()
         for ply in range(target - 1, barrier - 1, -1):
             played = match.played[ply]
-            if played.options > 1 and played.seat != seat:
+            if played.free and played.seat != seat:
                 break
             if played.options > 1:
                 target = ply

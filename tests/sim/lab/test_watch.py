@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import json
+from random import Random
+from typing import Any
+from zlib import crc32
+
 import pytest
 from tests.sim.lab.tools import Tools
 
+from cowcatcher.bots import Bot
 from cowcatcher.games.registry import find, slugs
-from cowcatcher.kernel.types import CHANCE
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.state import State, dump
+from cowcatcher.kernel.types import CHANCE, Rng
 from cowcatcher.sim.driver import play_game
 from cowcatcher.sim.job import Job
 from cowcatcher.sim.lab.chapters.course import passes
@@ -62,6 +70,40 @@ def test_every_game_can_be_watched(slug: str) -> None:
     named = [key for key in uses.keys if not key.endswith(":*")]
     assert set(uses.words) == set(named)
     assert all(list(words) == list(LANGUAGES) and all(words.values()) for words in uses.words.values())
+
+
+class Fickle(Bot):
+    """A bot whose choice hangs on every card of what it is given to think about."""
+
+    def choose_from(self, sample: State, seat: int, rng: Rng) -> int:
+        legal = sample.legal()
+        return legal[crc32(json.dumps(dump(sample)).encode()) % len(legal)]
+
+
+class Elsewhere(Fickle):
+    """The same where everything is another way that its seat cannot know of."""
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        return super().choose(self.game.determinize(state, seat, Random(seat)), seat, rng)
+
+
+def fickle(spec: str, game: Game[Any]) -> Bot:
+    return Fickle(game, spec)
+
+
+def elsewhere(spec: str, game: Game[Any]) -> Bot:
+    return Elsewhere(game, spec)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_what_seats_cannot_know_changes_nothing_that_a_report_is_made_of(slug: str) -> None:
+    told = []
+    for make in (fickle, elsewhere):
+        job = Job(slug, 2, ("fickle",) * SEATS, find, seed=5, collectors=WATCHES, make=make)
+        stretch: Stretch = Worker(job, Never()).play(0, 2)
+        told.append([watch.content() for watch in stretch.collectors if isinstance(watch, Watch)])
+    assert len(told[0]) == len(WATCHES)
+    assert told[0] == told[1]
 
 
 def test_stretches_are_put_together_whatever_they_are() -> None:

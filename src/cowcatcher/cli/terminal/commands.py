@@ -90,7 +90,7 @@ class Commands:
             self.tell(self.say("terminal.undo_revealed", decision=decision), STOP)
             return
         for past in match.played[ply + 1 :]:
-            if past.seat not in (seat, CHANCE) and past.options > 1 and self.session.seats[past.seat].bot is None:
+            if past.seat not in (seat, CHANCE) and past.free and self.session.seats[past.seat].bot is None:
                 who = self.session.speaker.who(past.seat)
                 self.tell(self.say("terminal.undo_other", who=who), STOP)
                 return

@@ -144,8 +144,9 @@ def _dealt(entries: tuple[int, ...], pools: dict[int, list[int]]) -> tuple[int, 
     """The codes with a card of its shuffle for each that has no kind."""
     found: list[int] = []
     for entry in entries:
-        card = card_of(entry)
-        found.append(code(pools[shuffle_of(entry)].pop() if card == UNKNOWN else card, shuffle_of(entry), knowers(entry)))
+        hidden = card_of(entry) == UNKNOWN
+        card = pools[shuffle_of(entry)].pop() if hidden else card_of(entry)
+        found.append(code(card, shuffle_of(entry), knowers(entry)))
     return tuple(found)
 
 
@@ -282,8 +283,8 @@ def held_by(s: TrainState, seat: int) -> tuple[int, ...]:
 
 
 def _hidden_places(s: TrainState, seat: int) -> list[Place]:
-    """All places of heroes that the seat cannot see, in an order that tells nothing of them; those of played heroes, which
-    all see, are among them."""
+    """All places of heroes that the seat cannot see, in an order that tells nothing of them; among them those of played
+    heroes, which all see."""
     kept = s.box.heroes_kept
     step = step_of(s)
     found: list[Place] = []
