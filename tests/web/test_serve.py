@@ -12,11 +12,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.web.places import ME, Caller, Running, bot, free_port, process
+from tests.web.places import ME, Caller, bot, free_port, process
 
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.web.running import CannotListen, address_of, listening
-from cowcatcher.web.settings import Settings, from_environment
+from cowcatcher.web.settings import from_environment
 from cowcatcher.web.store.engine import connect
 
 pytestmark = pytest.mark.once
@@ -39,17 +39,20 @@ def refusal(started: subprocess.Popen[str]) -> str:
     return err
 
 
-def test_ctrl_c_stops_it_and_keeps_the_tables(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_stops_it_without_a_word_of_leaks_and_keeps_the_tables(tmp_path: Path, sent: signal.Signals) -> None:
     started = serve(tmp_path / "new" / "folder", "--port", str(free_port()))
     assert started.stdout is not None
     line = started.stdout.readline()
     assert line.startswith("The table is at http://127.0.0.1:")
     url = line.split()[4].rstrip("/")
     ann = Caller(url, "Ann")
-    table = ann.table(ME, bot())
+    table = ann.table(ME, bot(), hints=True)
+    ann.wait(table)
+    ann.post(f"/tables/{table}/hint", seat=0)
     with httpx.stream("GET", f"{url}/tables/{table}/events", headers=dict(ann.http.headers), timeout=20) as stream:
         assert stream.status_code == 200
-        started.send_signal(signal.SIGINT)
+        started.send_signal(sent)
         out, err = started.communicate(timeout=30)  # an open stream does not hold it up
     ann.http.close()
     assert started.returncode == 0, err
@@ -169,22 +172,3 @@ def test_bots_go_on_after_a_restart(database: str) -> None:
             assert time.monotonic() < end, "the bots have stopped"
             time.sleep(0.05)
         ann.http.close()
-
-
-def test_a_pool_whose_process_has_died_is_replaced(server: Running) -> None:
-    ann = server.client("Ann")
-    table = ann.table(ME, bot())
-    now = ann.wait(table)
-    ann.post(f"/tables/{table}/hint", seat=0)
-    pool = server.parts.thinker._pool
-    assert pool is not None
-    for process_id in list(pool._processes):
-        os.kill(process_id, signal.SIGKILL)
-    time.sleep(0.5)
-    for _ in range(6):
-        now = ann.wait(table)
-        if now["status"] == "finished":
-            break
-        ann.post(f"/tables/{table}/moves", seat=0, ply=now["ply"], move=now["moves"][0]["move"])
-    assert server.parts.thinker._pool is not pool
-    assert Settings("sqlite://").rate == 10

@@ -7,15 +7,15 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import select
 from tests.web.places import GAME, ME, bot, mover, play_some, ply_of, some_move
 
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.web.errors import NoHints, NoSuchTable, NotNow, NotStarted, NotYours, Refused, Stale, TableError
 from cowcatcher.web.identity import Person
 from cowcatcher.web.live import line_of
-from cowcatcher.web.store.engine import connect, reading, writing
-from cowcatcher.web.store.models import Move, Table
+from cowcatcher.web.store.engine import connect, reading
+from cowcatcher.web.store.models import Move
 from cowcatcher.web.tables import Result, SeatPlan, Tables, undo_target
 
 
@@ -341,14 +341,12 @@ def test_hints_can_be_off(tables: Tables, ann: Person) -> None:
         tables.may_ask(ann.id, table_id, 1 - seat)
 
 
-def test_a_table_that_waits_for_bots_or_is_late_is_found(tables: Tables, ann: Person) -> None:
-    with_bot = tables.create(ann, GAME, {}, [bot(), bot()])
-    slow = tables.create(ann, GAME, {}, [SeatPlan("me"), SeatPlan("me")], clock=10)
-    tables.create(ann, GAME, {}, [SeatPlan("me"), SeatPlan("me")])
-    assert tables.waiting_for_bots() == [with_bot]
-    with writing(tables.engine) as db:
-        db.execute(update(Table).where(Table.id == slow).values(turn_since=1))
-    assert set(tables.waiting_for_bots()) == {with_bot, slow}
+def test_tables_where_only_bots_sit_play_while_somebody_watches(tables: Tables, ann: Person) -> None:
+    person = next(t for t in (tables.create(ann, GAME, {}, [ME, bot()]) for _ in range(20)) if mover(tables, t) == 1)
+    alone = tables.create(ann, GAME, {}, [bot(), bot()])
+    tables.create(ann, GAME, {}, [ME, ME])
+    assert set(tables.bots_to_move()) == {person}
+    assert tables.bots_to_move([alone]) == {person: tables.version(person), alone: tables.version(alone)}
 
 
 def test_a_failure_in_the_middle_changes_nothing(

@@ -18,7 +18,8 @@ class MctsBot(Bot):
     """Monte Carlo tree search with a fixed budget for each decision.
 
     iterations: the budget as a number; play is then reproducible: the same state, random source and earlier decisions
-    since `forget` give the same move. 0 = the budget is `seconds`, and play depends on the machine's speed and load.
+    since `forget` give the same move. 0 = the budget is `seconds`, and play depends on the machine's speed and load, as
+    it does where both are given and the time is up first.
     evaluation: None searches with random games to the end.
     The tree is kept from one decision to the next where the bot's own move leads straight to it.
     """

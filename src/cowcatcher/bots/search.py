@@ -116,7 +116,7 @@ class Search:
         self.root = self._node(sample, sample.legal(), params.look >= 1)
 
     def run(self, iterations: int, seconds: float) -> None:
-        """Search for so many iterations, or until the time is up when `iterations` is 0.
+        """Search for so many iterations, or until the time is up when `iterations` is 0; with both, until either.
 
         Stops early once no other move can catch up with the most visited one, or once a race is won.
         """
@@ -126,6 +126,8 @@ class Search:
         while True:
             if iterations:
                 left = iterations - done
+                if seconds and done and perf_counter() - start >= seconds:
+                    break
             else:
                 spent = perf_counter() - start
                 left = int(done * (seconds - spent) / spent) if done else 1

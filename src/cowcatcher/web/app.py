@@ -36,7 +36,7 @@ def create_app(settings: Settings) -> FastAPI:
     tables = Tables(engine)
     tables.offer(settings.own_files)
     hub = Hub(engine)
-    thinker = Thinker(tables, settings.bot_processes)
+    thinker = Thinker(tables, settings.bot_processes, hub.tables)
     notifier = Notifier(settings, tables, hub, Contacts(engine))
 
     def told(table_id: str) -> None:
@@ -45,6 +45,7 @@ def create_app(settings: Settings) -> FastAPI:
         notifier.note(table_id)
 
     tables.told = told
+    tables.watched = thinker.look
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

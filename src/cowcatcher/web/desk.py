@@ -1,19 +1,21 @@
 """The desk of the service: finding tables, and the one way in which a table is changed.
 
-A change is one transaction: it finds the table as it is and locks its row, checks who asks and what he saw, appends,
-raises the version, commits; only then is anybody told.
+A move is worked out first, on the table as it is; then one transaction locks the table's row, checks that nobody has
+changed it meanwhile, stores, raises the version, commits; only then is anybody told. So a writer holds the database for
+no longer than it takes to write. What is no move is short enough to be worked out in its transaction.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from hmac import compare_digest
 from typing import Any, Final
 
-from sqlalchemy import Engine, and_, func, or_, select
-from sqlalchemy.orm import Session
+from sqlalchemy import Engine, and_, delete, exists, func, insert, or_, select
+from sqlalchemy.orm import Session, aliased
 
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import NOBODY
@@ -21,10 +23,30 @@ from cowcatcher.web.errors import NoSuchSeat, NoSuchTable
 from cowcatcher.web.hub import announce
 from cowcatcher.web.identity import now
 from cowcatcher.web.live import Cache, LiveTable, describe
+from cowcatcher.web.served import Served
 from cowcatcher.web.store.engine import reading, writing
-from cowcatcher.web.store.models import BOT, FINISHED, PLAYING, Chat, Move, Seat, Table
+from cowcatcher.web.store.models import BOT, FINISHED, PERSON, PLAYING, Answer, Chat, Move, Seat, Spent, Table
 
 TABLE_ID: Final = re.compile(r"[a-z0-9]{1,16}")
+PLACE: Final = aliased(Seat)
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a change led to: the table's version and ply."""
+
+    version: int
+    ply: int
+
+
+@dataclass(frozen=True)
+class Step:
+    """What is to become of a match. match: played on to where somebody chooses; up to the ply `same` it is what it was.
+    named: the seat, and what its browser called the move, so that a repeat is answered and not played."""
+
+    match: Match[Any]
+    same: int
+    named: tuple[int, str] | None = None
 
 
 class Change:
@@ -33,10 +55,11 @@ class Change:
     same: up to which ply the moves stay what they were. changed: False when nothing is to be stored or told.
     """
 
-    def __init__(self, db: Session, row: Table, live: LiveTable) -> None:
+    def __init__(self, db: Session, row: Table, live: LiveTable, served: Served) -> None:
         self.db = db
         self.row = row
         self.live = live
+        self.served = served
         self.match = live.match
         self.same = live.match.ply if live.match else 0
         self.changed = True
@@ -52,40 +75,63 @@ class Change:
         """All seats, in order."""
         return list(self.db.scalars(select(Seat).where(Seat.table_id == self.row.id).order_by(Seat.seat)))
 
-    def append(self, match: Match[Any], start: int) -> None:
-        """Play on: draws, decisions with one option; then store what the match has from `start` on."""
-        match.advance(forced=True)
-        name = match.game.table.name
-        for ply in range(start, match.ply):
-            self.db.add(
-                Move(
-                    table_id=self.row.id,
-                    ply=ply,
-                    move=name(match.played[ply].move),
-                    at=now(),
-                )
-            )
-        self.stands(match, start)
-
     def stands(self, match: Match[Any], same: int) -> None:
-        """The match is now like this, the same as before up to a ply."""
+        """The match is now this one, as before up to the ply `same`, and played on to where somebody chooses."""
+        if self.match is not None:
+            self._stop_clock(self.match)
+            if same < self.match.ply:
+                self.db.execute(delete(Move).where(Move.table_id == self.row.id, Move.ply >= same))
+        at = now()
+        fresh = [
+            {
+                "table_id": self.row.id,
+                "ply": ply,
+                "move": match.game.table.name(match.played[ply].move),
+                "decider": match.played[ply].by,
+                "at": at,
+            }
+            for ply in range(same, match.ply)
+        ]
+        if fresh:
+            self.db.execute(insert(Move), fresh)
         self.match = match
         self.same = min(self.same, same)
         self.row.status = FINISHED if match.state.over() else PLAYING
         self.row.to_move = match.state.to_move() if not match.state.over() else NOBODY
         self.row.crossings = match.crossings
-        self.row.updated = self.row.turn_since = now()
+        self.row.updated = self.row.turn_since = at
+        self._start_clock(match)
+
+    def _stop_clock(self, match: Match[Any]) -> None:
+        """Keep what has been used of the time for the decision that is over, or has been taken back."""
+        if self.row.due:
+            used = self.row.clock * 1000 - (self.row.due - self.served.now())
+            seat = int(match.state.to_move())
+            self.db.merge(Spent(table_id=self.row.id, ply=match.ply, seat=seat, ms=max(0, used)))
+
+    def _start_clock(self, match: Match[Any]) -> None:
+        """Whoever is to decide has what is left of his time: all of it, unless he has been there before."""
+        self.row.due = 0
+        if match.state.over():
+            self.db.execute(delete(Spent).where(Spent.table_id == self.row.id))
+        elif self.row.clock and self.live.info.seats[match.state.to_move()].kind == PERSON:
+            spent = self.db.get(Spent, (self.row.id, match.ply, int(match.state.to_move())))
+            left = self.row.clock * 1000 - (spent.ms if spent else 0)
+            self.row.due = self.served.keep_with(self.db) + max(0, left)
 
 
 class Desk:
     """Finds tables and changes them safely.
 
-    told: called with the id of each table that has changed, after the commit.
+    told: called with the id of each table that has changed, after the commit. watched: with each that somebody looks
+    at. served: what clocks count.
     """
 
     def __init__(self, engine: Engine, told: Callable[[str], None] = lambda table_id: None) -> None:
         self.engine = engine
         self.told = told
+        self.watched: Callable[[LiveTable], None] = lambda live: None
+        self.served = Served(engine)
         self.cache = Cache()
 
     # --- Looking -------------------------------------------------------------------------------------------------
@@ -117,11 +163,11 @@ class Desk:
         Raises NoSuchTable.
         """
         live = self.look(table_id)
-        if live.info.public or live.seats_of(user) or (user is not None and live.info.created_by == user):
-            return live
-        if invite and any(same(invite, kept) for kept in self._invites(table_id).values()):
-            return live
-        raise NoSuchTable
+        known = live.info.public or live.seats_of(user) or (user is not None and live.info.created_by == user)
+        if not known and not (invite and any(same(invite, kept) for kept in self._invites(table_id).values())):
+            raise NoSuchTable
+        self.watched(live)
+        return live
 
     def _invites(self, table_id: str) -> dict[int, str]:
         with reading(self.engine) as db:
@@ -139,14 +185,33 @@ class Desk:
         wanted = select(Table.id).where(Table.public, Table.status != FINISHED)
         return self._listed(wanted.order_by(Table.updated.desc(), Table.id).limit(limit))
 
-    def waiting_for_bots(self, seconds: int = 0) -> list[str]:
-        """Running tables where a bot has been to move for so long, or somebody's time is up."""
+    def bots_to_move(self, watched: Collection[str] = ()) -> dict[str, int]:
+        """Running tables where a bot is to move, with their versions; where only bots sit, those that are watched."""
         mover = and_(Seat.table_id == Table.id, Seat.seat == Table.to_move)
-        late = and_(Table.clock > 0, Table.turn_since + Table.clock <= now())
+        person = exists().where(PLACE.table_id == Table.id, PLACE.kind == PERSON)
+        wanted = select(Table.id, Table.version).join(Seat, mover).where(Table.status == PLAYING, Seat.kind == BOT)
         with reading(self.engine) as db:
-            bot = and_(Seat.kind == BOT, Table.turn_since <= now() - seconds)
-            wanted = select(Table.id).join(Seat, mover).where(Table.status == PLAYING, or_(bot, late))
-            return list(db.scalars(wanted.order_by(Table.updated)))
+            rows = db.execute(wanted.where(or_(person, Table.id.in_(list(watched)))).order_by(Table.updated))
+            return {str(table_id): int(version) for table_id, version in rows}
+
+    def late(self) -> list[str]:
+        """Running tables where somebody's time is up."""
+        mover = and_(Seat.table_id == Table.id, Seat.seat == Table.to_move)
+        due = and_(Table.due > 0, Table.due <= self.served.now())
+        wanted = select(Table.id).join(Seat, mover).where(Table.status == PLAYING, Seat.kind == PERSON, due)
+        with reading(self.engine) as db:
+            return list(db.scalars(wanted.order_by(Table.due)))
+
+    def time_left(self, live: LiveTable) -> int | None:
+        """Seconds that whoever is to move has left; None without a clock."""
+        return max(0, live.info.due - self.served.now()) // 1000 if live.info.due else None
+
+    def keep_time(self) -> None:
+        """Where somebody's clock runs: write down how far it has come, for the next life of the server."""
+        with reading(self.engine) as db:
+            running = db.scalar(select(exists().where(Table.status == PLAYING, Table.due > 0)))
+        if running:
+            self.served.keep()
 
     def chat(self, table_id: str, limit: int = 200) -> list[Chat]:
         """What was said, the oldest first."""
@@ -175,27 +240,58 @@ class Desk:
 
     # --- Changing ------------------------------------------------------------------------------------------------
 
+    def step(self, table_id: str, work: Callable[[LiveTable], Step | Result]) -> Result:
+        """Play on, or back. What the table becomes is worked out before the database is locked, and again when another
+        process has changed the table meanwhile.
+
+        work: from the table as it is to what it becomes, or to an answer that changes nothing. Raises NoSuchTable, and
+        what `work` does.
+        """
+        done: Result | None = None
+        with self.cache.locked(table_id):
+            while done is None:
+                live = self.look(table_id)
+                step = work(live)
+                if isinstance(step, Result):
+                    return step
+                with self._changing(table_id) as change:
+                    change.changed = change.row.version == live.info.version
+                    if change.changed:
+                        done = Result(change.row.version + 1, step.match.ply)
+                        change.stands(step.match, step.same)
+                        if step.named:
+                            seat, client_id = step.named
+                            told = {"seat": seat, "client_id": client_id, "version": done.version, "ply": done.ply}
+                            change.db.add(Answer(table_id=table_id, **told))
+        self.told(table_id)
+        return done
+
     @contextmanager
     def changing(self, table_id: str) -> Iterator[Change]:
         """A transaction on a table, whose row is locked. At its end the version rises and the new snapshot is kept; an
         exception undoes all. Raises NoSuchTable."""
-        self._check_id(table_id)
         with self.cache.locked(table_id):
-            with writing(self.engine) as db:
-                row = db.get(Table, table_id, with_for_update=True)
-                if row is None:
-                    raise NoSuchTable
-                change = Change(db, row, self.cache.get(db, row))
+            self.look(table_id)  # what is not in memory is rebuilt before the lock, not under it
+            with self._changing(table_id) as change:
                 yield change
-                if change.changed:
-                    row.version += 1
-                    db.flush()
-                    info = describe(db, row)
-                    announce(db, table_id)
-            if change.changed:
-                self.cache.put(change.live.followed_by(info, change.match, change.same))
         if change.changed:
             self.told(table_id)
+
+    @contextmanager
+    def _changing(self, table_id: str) -> Iterator[Change]:
+        with writing(self.engine) as db:
+            row = db.get(Table, table_id, with_for_update=True)
+            if row is None:
+                raise NoSuchTable
+            change = Change(db, row, self.cache.get(db, row), self.served)
+            yield change
+            if change.changed:
+                row.version += 1
+                db.flush()
+                info = describe(db, row)
+                announce(db, table_id)
+        if change.changed:
+            self.cache.put(change.live.followed_by(info, change.match, change.same))
 
 
 def same(one: str, other: str) -> bool:

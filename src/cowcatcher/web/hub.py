@@ -66,6 +66,10 @@ class Hub:
         """Who holds a stream of any table. From any thread."""
         return frozenset(self._users)
 
+    def tables(self) -> frozenset[str]:
+        """The tables of which somebody holds a stream. From any thread."""
+        return frozenset(self._waiting)
+
     def subscribe(self, table_id: str, address: str = "", user: int | None = None) -> asyncio.Event:
         """An event that is set at each change of the table. On the loop only."""
         event = asyncio.Event()

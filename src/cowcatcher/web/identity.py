@@ -211,7 +211,9 @@ class Identities:
 
     def _token(self, db: Session, user: int) -> str:
         token = secrets.token_urlsafe(32)
-        db.execute(delete(Login).where(Login.expires <= now()))
+        db.execute(
+            delete(Login).where(Login.expires <= now() - LIFETIME)
+        )  # late: a clock may have been wrong for a while
         db.add(Login(token_hash=hashed(token), user_id=user, created=now(), expires=now() + LIFETIME))
         return token
 
@@ -222,5 +224,15 @@ def person(user: User) -> Person:
 
 
 def now() -> int:
-    """Seconds since 1970, UTC."""
-    return int(time.time())
+    """Seconds since 1970, UTC: the time at which this process began, and how long it has run. So if the machine's clock
+    jumps, nobody is signed out, and nothing looks as if it had lasted for years."""
+    return int(_BEGAN + _ticks())
+
+
+def _ticks() -> float:
+    """Seconds of a clock that only goes forward, also while the machine sleeps."""
+    clock = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
+
+
+_BEGAN: Final = time.time() - _ticks()

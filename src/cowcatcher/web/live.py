@@ -41,6 +41,7 @@ class SeatInfo:
     user_id: int | None
     name: str
     bot: str
+    deserted: bool
 
     @property
     def free(self) -> bool:
@@ -66,9 +67,15 @@ class TableInfo:
     created: int
     updated: int
     turn_since: int
+    due: int
     options: dict[str, str]
     seed: int
     seats: tuple[SeatInfo, ...]
+
+    @property
+    def only_bots(self) -> bool:
+        """Nobody sits here, and no seat is free."""
+        return all(seat.kind == BOT for seat in self.seats)
 
     @property
     def known(self) -> Game[Any]:
@@ -215,9 +222,10 @@ def describe(db: Session, row: Table) -> TableInfo:
         row.created,
         row.updated,
         row.turn_since,
+        row.due,
         json.loads(row.options),
         int(row.seed),
-        tuple(SeatInfo(s.seat, s.kind, s.user_id, s.name, s.bot) for s in seats),
+        tuple(SeatInfo(s.seat, s.kind, s.user_id, s.name, s.bot, s.deserted) for s in seats),
     )
 
 
@@ -232,14 +240,16 @@ def rebuild(db: Session, row: Table, kept: LiveTable | None) -> LiveTable:
     info = describe(db, row)
     if row.status == OPEN:
         return LiveTable(info, None)
-    texts = list(db.scalars(select(Move.move).where(Move.table_id == row.id).order_by(Move.ply)))
+    wanted = select(Move.move, Move.decider).where(Move.table_id == row.id).order_by(Move.ply)
+    texts = [(move, by) for move, by in db.execute(wanted)]
     if kept is None or kept.match is None or kept.names() != [s.name for s in info.seats]:
         match = Match(info.known, [s.name for s in info.seats], info.options, info.seed)
         _catch_up(match, texts, row.crossings)
         return LiveTable(info, match)
     name = kept.match.game.table.name
+    known = [(name(played.move), played.by) for played in kept.match.played]
     same = 0
-    while same < min(kept.match.ply, len(texts)) and name(kept.match.played[same].move) == texts[same]:
+    while same < min(len(known), len(texts)) and known[same] == texts[same]:
         same += 1
     match = kept.match
     if same < match.ply or same < len(texts) or match.crossings != row.crossings:
@@ -249,7 +259,7 @@ def rebuild(db: Session, row: Table, kept: LiveTable | None) -> LiveTable:
     return kept.followed_by(info, match, same)
 
 
-def _catch_up(match: Match[Any], texts: list[str], crossings: int) -> None:
-    for text in texts[match.ply :]:
-        match.play(text)
+def _catch_up(match: Match[Any], texts: list[tuple[str, str]], crossings: int) -> None:
+    for text, by in texts[match.ply :]:
+        match.play(text, by)
     match.crossings = crossings

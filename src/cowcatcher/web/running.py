@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import logging
+import signal
 import socket
 import threading
 import webbrowser
@@ -91,6 +92,7 @@ def serve(server_socket: socket.socket, first: bool, settings: Settings, address
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     server = Stopping(config, app.state.server, f"{address}/" if first else "", browser)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn stops, then sends itself the signal once more
     with contextlib.suppress(KeyboardInterrupt):
         server.run([server_socket])
 

@@ -50,6 +50,10 @@ MOST_MS: Final = 5_000
 MOST_ITERATIONS: Final = 20_000
 """A table may ask for other budgets, up to these."""
 
+GUEST_MS: Final = 2_000
+GUEST_ITERATIONS: Final = 2_000
+"""The table of a guest, up to these: anybody can be a guest, and as often as he likes."""
+
 
 @dataclass(frozen=True)
 class SeatPlan:
@@ -101,7 +105,7 @@ class Seating(Desk):
         known.new(len(plans), settled)
         for plan in plans:
             if plan.kind == "bot":
-                check_bot(plan.bot, known)
+                check_bot(plan.bot, known, user.login is None)
         names = distinct([_plan_name(plan, user) for plan in plans])
         with writing(self.engine) as db:
             self._check_number(db, user.id)
@@ -112,7 +116,7 @@ class Seating(Desk):
             for seat, (plan, name) in enumerate(zip(plans, names, strict=True)):
                 db.add(_seat(row.id, seat, plan, name, user))
             db.flush()
-            change = Change(db, row, LiveTable(describe(db, row), None))
+            change = Change(db, row, LiveTable(describe(db, row), None), self.served)
             _start_if_full(change)
         self.told(row.id)
         return row.id
@@ -124,6 +128,7 @@ class Seating(Desk):
         parsed = parse(text)
         known = self._game_of(parsed)
         match = replay(parsed, known, SystemRandom().getrandbits(63))
+        match.advance(forced=True)
         names = distinct([_name_of_record(name, seat) for seat, name in enumerate(match.names)])
         with writing(self.engine) as db:
             if not match.state.over():
@@ -133,10 +138,10 @@ class Seating(Desk):
             db.add(row)
             db.flush()
             for seat, name in enumerate(names):
-                bot = _bot_of_record(match.names[seat], known)
+                bot = _bot_of_record(match.names[seat], known, user.login is None)
                 plan = SeatPlan("bot", bot=bot) if bot else SeatPlan("me")
                 db.add(_seat(row.id, seat, plan, name, user))
-            Change(db, row, LiveTable(describe(db, row), None)).append(match, 0)
+            Change(db, row, LiveTable(describe(db, row), None), self.served).stands(match, 0)
         self.told(row.id)
         return row.id
 
@@ -188,6 +193,7 @@ class Seating(Desk):
                 place.user_id = None
                 place.kind = BOT
                 place.bot = stand_in(change.row.game)
+                place.deserted = True
             else:
                 raise NotNow
 
@@ -223,14 +229,20 @@ class Seating(Desk):
         return None
 
 
-def check_bot(spec: str, game: Game[Any]) -> None:
-    """Raise BadOption for a bot that there is not, that cannot play the game, or that thinks too long for a server."""
+def check_bot(spec: str, game: Game[Any], guest: bool) -> None:
+    """Raise BadOption for a bot that there is not, that cannot play the game, or that thinks too long for a server, or
+    for a guest at it."""
     make_bot(spec, game)
     budget = spec.removeprefix("mcts-")
     amount = int("".join(c for c in budget if c.isdigit()) or 0)
-    if amount > (MOST_ITERATIONS if budget.endswith("it") else MOST_MS):
+    ms, iterations = (GUEST_MS, GUEST_ITERATIONS) if guest else (MOST_MS, MOST_ITERATIONS)
+    if amount > (iterations if budget.endswith("it") else ms):
         sentence = "bot {name} thinks too long; here the most is mcts-{ms}ms or mcts-{iterations}it"
-        raise BadOption(Fault("bot_slow", sentence, name=spec, ms=MOST_MS, iterations=MOST_ITERATIONS))
+        fault = Fault("bot_slow", sentence, name=spec, ms=ms, iterations=iterations)
+        if guest:
+            sentence = "bot {name} thinks too long; for a guest the most is mcts-{ms}ms or mcts-{iterations}it"
+            fault = Fault("bot_slow_guest", sentence, name=spec, ms=ms, iterations=iterations)
+        raise BadOption(fault)
 
 
 def stand_in(slug: str) -> str:
@@ -286,20 +298,21 @@ def _start_if_full(change: Change) -> None:
     if any(seat.free for seat in info.seats):
         return
     match = Match(info.known, [s.name for s in info.seats], info.options, info.seed)
-    change.append(match, 0)
+    match.advance(forced=True)
+    change.stands(match, 0)
 
 
 def _name_of_record(name: str, seat: int) -> str:
     return printable(name)[:24].strip() or f"Player {seat + 1}"
 
 
-def _bot_of_record(name: str, game: Game[Any]) -> str:
+def _bot_of_record(name: str, game: Game[Any], guest: bool) -> str:
     """The bot that a name of a record means: "Bot mcts-800ms 2"; "" for a person."""
     words = name.split()
     if len(words) < 2 or words[0] != "Bot":
         return ""
     try:
-        check_bot(words[1], game)
+        check_bot(words[1], game, guest)
     except BadOption:
         return ""
     return words[1]

@@ -1,39 +1,29 @@
 """The service behind pages and API: every change of a table goes through here.
 
-Draws and decisions with one option are made in the transaction of the move that led to them, so a table at rest always
-waits for a choice. A move is committed before anybody hears of it.
+Draws and decisions with one option are stored in the transaction of the move that led to them, so a table at rest
+always waits for a choice. A move is committed before anybody hears of it.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
-
-from sqlalchemy import delete
 
 from cowcatcher.kernel.errors import CannotUndo, IllegalMove, UnknownMove
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text import speaker
-from cowcatcher.web.desk import Change
+from cowcatcher.web.desk import Result, Step
 from cowcatcher.web.errors import NoHints, NotNow, NotStarted, NotYours, Refused, Stale
 from cowcatcher.web.identity import Person, now, printable
 from cowcatcher.web.live import LiveTable, line_of
 from cowcatcher.web.seating import BOTS, Seating, SeatPlan
-from cowcatcher.web.store.models import PERSON, Answer, Chat, Move
+from cowcatcher.web.store.engine import reading
+from cowcatcher.web.store.models import PERSON, Answer, Chat
 
 __all__ = ["BOTS", "Result", "SeatPlan", "Tables", "luck", "undo_target"]
 
 CHAT_LENGTH: Final = 500
-
-
-@dataclass(frozen=True)
-class Result:
-    """What a change led to: the table's version and ply."""
-
-    version: int
-    ply: int
 
 
 class Tables(Seating):
@@ -45,47 +35,52 @@ class Tables(Seating):
         A repeated client_id of a seat gets the answer of the first time, also when its move was taken back. Raises
         NoSuchTable, NotYours, NotNow (over, or another decides), Stale (the ply has passed), Refused (with the rule).
         """
-        with self.changing(table_id) as change:
-            if seat not in change.live.seats_of(user):
-                raise NotYours
-            repeated = change.db.get(Answer, (table_id, seat, client_id))
-            if repeated is not None:
-                change.changed = False
-                return Result(repeated.version, repeated.ply)
-            done = _play(change, seat, ply, move)
-            change.db.add(Answer(table_id=table_id, seat=seat, client_id=client_id, version=done.version, ply=done.ply))
-            return done
 
-    def play_for(self, table_id: str, seat: int, ply: int, move: str, line: str = "") -> Result:
+        def work(live: LiveTable) -> Step | Result:
+            if seat not in live.seats_of(user):
+                raise NotYours
+            with reading(self.engine) as db:
+                repeated = db.get(Answer, (table_id, seat, client_id))
+            if repeated is not None:
+                return Result(repeated.version, repeated.ply)
+            return _played(live, seat, ply, move, (seat, client_id))
+
+        return self.step(table_id, work)
+
+    def play_for(self, table_id: str, seat: int, ply: int, move: str, line: str = "", by: str = "") -> Result:
         """The same for a bot, or for somebody whose time is up. line: of the moves that led to the answer (`line_of`);
-        Stale when they have been taken back and others made."""
-        with self.changing(table_id) as change:
-            if line and (change.live.match is None or line_of(change.live.match) != line):
+        Stale when they have been taken back and others made. by: as in `kernel.match.Played`."""
+
+        def work(live: LiveTable) -> Step:
+            if line and (live.match is None or line_of(live.match) != line):
                 raise Stale
-            return _play(change, seat, ply, move)
+            return _played(live, seat, ply, move, by=by)
+
+        return self.step(table_id, work)
 
     def undo(self, user: int, table_id: str, seat: int, ply: int, whole_turn: bool = False) -> Result:
         """Take one's last choice back, or all since the turn began; with it the bots' answers to it.
 
         Raises NoSuchTable, NotYours, Stale, and CannotUndo where something was revealed or a person has chosen since.
         """
-        with self.changing(table_id) as change:
-            if seat not in change.live.seats_of(user):
+
+        def work(live: LiveTable) -> Step:
+            if seat not in live.seats_of(user):
                 raise NotYours
-            if change.live.match is None:
+            if live.match is None:
                 raise NotStarted
-            match = change.live.match.branch()
+            match = live.match.branch()
             if ply != match.ply:
                 raise Stale
-            target = undo_target(change.live, seat, whole_turn)
-            people = [s.seat for s in change.live.info.seats if s.kind == PERSON and s.user_id != user]
+            target = undo_target(live, seat, whole_turn)
+            people = [s.seat for s in live.info.seats if s.kind == PERSON and s.user_id != user]
             for played in match.played[target:]:
                 if played.seat in people and played.free:
                     raise CannotUndo(f"{match.names[played.seat]} has chosen since")
             match.undo(target)
-            change.db.execute(delete(Move).where(Move.table_id == table_id, Move.ply >= target))
-            change.stands(match, target)
-            return Result(change.row.version + 1, match.ply)
+            return Step(match, target)
+
+        return self.step(table_id, work)
 
     def may_ask(self, user: int, table_id: str, seat: int) -> LiveTable:
         """The table, for a hint to a seat that is to move. Raises NoSuchTable, NotYours, NoHints, NotNow."""
@@ -108,22 +103,24 @@ class Tables(Seating):
                 change.db.add(Chat(table_id=table_id, user_id=user.id, name=user.name, text=words, at=now()))
 
 
-def _play(change: Change, seat: int, ply: int, move: str) -> Result:
-    if change.live.match is None:
+def _played(
+    live: LiveTable, seat: int, ply: int, move: str, named: tuple[int, str] | None = None, by: str = ""
+) -> Step:
+    if live.match is None:
         raise NotStarted
-    match = change.live.match.branch()
+    match = live.match.branch()
     if ply != match.ply:
         raise Stale
     if match.state.over() or match.state.to_move() != seat:
         raise NotNow
     try:
-        match.play(move)
+        match.play(move, by)
     except UnknownMove:
         raise Refused(move) from None
     except IllegalMove as error:
         raise Refused(move, error.reason, _why(match, error.reason)) from None
-    change.append(match, ply)
-    return Result(change.row.version + 1, match.ply)
+    match.advance(forced=True)
+    return Step(match, ply, named)
 
 
 def _why(match: Match[Any], reason: Reason | None) -> str:

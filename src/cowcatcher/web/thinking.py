@@ -1,68 +1,77 @@
-"""Bots and clocks: who is to move at the tables, and a pool of processes in which bots think.
+"""Bots and clocks: who is to move at the tables, and the processes in which bots think.
 
 Nothing is remembered between moves: whose turn it is stands in the database. So a server that stops in the middle of a
 thought takes it up again when it starts, and two workers that think for the same seat do no harm: a ply is taken once.
+
+Quick bots have a process of their own, and whoever made a table waits in turn with the others who made some, however
+many tables he has. A bot that gives no answer is replaced for this move by a quick one, and the move is marked as that.
 """
 
 from __future__ import annotations
 
 import logging
-import multiprocessing
-import os
 import pickle
-import signal
 import threading
-from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Collection
+from concurrent.futures import Future
 from contextlib import suppress
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, partial
 from random import Random
+from time import monotonic
 from typing import Any, Final
 
 from cowcatcher.bots import Bot, make_bot
+from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.web.crew import Crew
 from cowcatcher.web.errors import Busy, TableError
-from cowcatcher.web.identity import now
 from cowcatcher.web.live import LiveTable, line_of
 from cowcatcher.web.own import OwnFile, game_with
-from cowcatcher.web.seating import stand_in
+from cowcatcher.web.seating import GUEST_ITERATIONS, GUEST_MS, MOST_MS, stand_in
 from cowcatcher.web.store.models import BOT
 from cowcatcher.web.tables import Tables, luck
 
 SWEEP_SECONDS: Final = 3.0
 """How often all running tables are looked through for clocks and for bots that nobody has woken."""
 
-FORGOTTEN_SECONDS: Final = 10
+FORGOTTEN_SECONDS: Final = 10.0
 """A bot that has not moved for so long may have been forgotten: its worker has died. Before that, whoever changed the
 table lets it think, and no other worker does the same."""
+
+KEEP_SECONDS: Final = 10.0
+"""How often the time that clocks count is written down."""
+
+LOOK_SECONDS: Final = 60.0
+"""So long after a look at a table it counts as watched; an open stream always does."""
+
+MARGIN_SECONDS: Final = 15.0
+"""How long a bot may take beyond its budget, to load its game and on a busy machine, before it is taken to hang."""
 
 HINT: Final = "mcts"
 """The bot whose opinion a hint is."""
 
+QUICK: Final = ("random", "greedy", "policy")
+
 log = logging.getLogger(__name__)
+
+
+def budget(spec: str) -> float:
+    """How many seconds a bot may think about a decision; also one that counts iterations."""
+    if spec in QUICK:
+        return 0.0
+    amount = spec.removeprefix("mcts").removeprefix("-")
+    if amount.endswith("it"):
+        return (GUEST_MS if int(amount[:-2]) <= GUEST_ITERATIONS else MOST_MS) / 1000
+    return int(amount[:-2]) / 1000 if amount else MOST_MS / 1000
 
 
 @cache
 def _bot(slug: str, own: OwnFile | None, spec: str) -> Bot:
-    return make_bot(spec, game_with(slug, own))
-
-
-def prepare() -> None:
-    """In a fresh worker process: Ctrl-C is the server's business; without the server there is nothing to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    follow_parent()
-
-
-def follow_parent() -> None:
-    """From now on this process ends when the one that started it does, however that happens."""
-    threading.Thread(target=_end_with_parent, name="orphan", daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    bot = make_bot(spec, game_with(slug, own))
+    if isinstance(bot, MctsBot):
+        bot.seconds = bot.seconds or budget(spec)
+    return bot
 
 
 def choose(slug: str, own: OwnFile | None, spec: str, packed: bytes, seat: int, random: Random) -> str:
@@ -91,14 +100,39 @@ def sample_of(live: LiveTable, seat: int, random: Random) -> bytes:
     return pickle.dumps(live.match.game.determinize(live.match.state, seat, random))
 
 
-class Thinker:
-    """Keeps the bots of all tables moving and the clocks running."""
+@dataclass(frozen=True)
+class Mover:
+    """The bot that is to decide; why it does so for somebody else, "" for its own seat. See `kernel.match.Played`."""
 
-    def __init__(self, tables: Tables, processes: int) -> None:
+    spec: str
+    why: str = ""
+
+    @property
+    def by(self) -> str:
+        """As the move is marked."""
+        return f"{self.why} {self.spec}" if self.why else ""
+
+
+class Thinker:
+    """Keeps the bots of all tables moving and the clocks running.
+
+    streams: the tables whose news somebody gets. margin: see MARGIN_SECONDS.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        processes: int,
+        streams: Callable[[], Collection[str]] = tuple,
+        margin: float = MARGIN_SECONDS,
+    ) -> None:
         self.tables = tables
-        self.processes = processes
-        self._pool: ProcessPoolExecutor | None = None
-        self._busy: set[tuple[str, int, str]] = set()
+        self.streams = streams
+        self.margin = margin
+        self.quick = Crew(1)
+        self.searching = Crew(processes)
+        self._busy: set[tuple[str, str]] = set()
+        self._looked: dict[str, float] = {}
         self._guard = threading.Lock()
         self._stop = threading.Event()
         self._sweeper = threading.Thread(target=self._sweep, name="sweep", daemon=True)
@@ -112,12 +146,8 @@ class Thinker:
         self._stop.set()
         if self._sweeper.is_alive():
             self._sweeper.join(timeout=SWEEP_SECONDS + 2)
-        with self._guard:
-            pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list((pool._processes or {}).values()):
-                process.terminate()
-            pool.shutdown(wait=False, cancel_futures=True)
+        self.quick.stop()
+        self.searching.stop()
 
     def wake(self, table_id: str) -> None:
         """The table has changed: if a bot is to move, it starts to think. From any thread."""
@@ -125,84 +155,124 @@ class Thinker:
             return
         with suppress(TableError, CowcatcherError):
             live = self.tables.look(table_id)
-            spec = self._who_moves(live)
-            if spec:
-                self._think(live, spec)
+            mover = self._who_moves(live)
+            if mover is not None and (not live.info.only_bots or table_id in self.watched()):
+                self._think(live, mover)
+
+    def look(self, live: LiveTable) -> None:
+        """Somebody looks at a table; where only bots sit, they go on."""
+        if not live.info.only_bots:
+            return
+        with self._guard:
+            before = self._looked.get(live.info.id)
+            self._looked[live.info.id] = monotonic()
+        if before is None or monotonic() > before + SWEEP_SECONDS:
+            self.wake(live.info.id)
+
+    def watched(self) -> set[str]:
+        """The tables that somebody watches, or has looked at a moment ago."""
+        with self._guard:
+            self._looked = {table: at for table, at in self._looked.items() if monotonic() < at + LOOK_SECONDS}
+            return {*self._looked, *self.streams()}
 
     def hint(self, live: LiveTable, seat: int) -> Future[list[tuple[str, float]]]:
-        """What a good bot thinks of the seat's moves. Raises Busy when the server stops."""
+        """What a good bot thinks of the seat's moves; NoAnswer if it hangs. Raises Busy when the server stops."""
+        return self._submit(rate, live, Mover(HINT), seat, live.info.seats[seat].user_id)
+
+    def _submit(
+        self, function: Callable[..., Any], live: LiveTable, mover: Mover, seat: int, owner: int | None
+    ) -> Future[Any]:
+        """Hand work to the processes, in the name of an owner. Raises Busy."""
+        if self._stop.is_set():
+            raise Busy
         random = luck(live, seat)
-        return self._submit(rate, live.info.game, live.info.own, HINT, sample_of(live, seat, random), seat, random)
+        crew = self.quick if mover.spec in QUICK else self.searching
+        sample, own = sample_of(live, seat, random), live.info.own
+        seconds = budget(mover.spec) + self.margin
+        return crew.submit(owner, seconds, function, live.info.game, own, mover.spec, sample, seat, random)
 
-    def _submit(self, function: Callable[..., Any], *args: Any) -> Future[Any]:
-        """Hand work to the pool; a pool whose process has died is replaced by a new one. Raises Busy."""
-        for _ in range(2):
-            with self._guard:
-                if self._stop.is_set():
-                    raise Busy
-                if self._pool is None:
-                    context = multiprocessing.get_context("spawn")
-                    self._pool = ProcessPoolExecutor(self.processes, context, prepare)
-                pool = self._pool
-            try:
-                return pool.submit(function, *args)
-            except RuntimeError:
-                with self._guard:
-                    if self._pool is pool:
-                        self._pool = None
-        raise Busy
-
-    def _who_moves(self, live: LiveTable) -> str:
-        """The bot that is to move at a table; "" where a person is, and has time."""
+    def _who_moves(self, live: LiveTable) -> Mover | None:
+        """The bot that is to move at a table; None where a person is, and has time."""
         if live.match is None or live.match.state.over():
-            return ""
+            return None
         seat = live.info.seats[int(live.match.state.to_move())]
         if seat.kind == BOT:
-            return seat.bot
-        late = live.info.clock and now() >= live.info.turn_since + live.info.clock
-        return stand_in(live.info.game) if late else ""
+            return Mover(seat.bot, "left" if seat.deserted else "")
+        late = live.info.due and self.tables.served.now() >= live.info.due
+        return Mover(stand_in(live.info.game), "time") if late else None
 
-    def _think(self, live: LiveTable, spec: str) -> None:
+    def _think(self, live: LiveTable, mover: Mover) -> None:
         match = live.match
         assert match is not None
-        ply, seat = match.ply, match.state.to_move()
-        thought = (live.info.id, ply, line_of(match))
+        thought = (live.info.id, line_of(match))
         with self._guard:
             if thought in self._busy:
                 return
             self._busy.add(thought)
         try:
-            random = luck(live, seat)
-            result = self._submit(
-                choose, live.info.game, live.info.own, spec, sample_of(live, seat, random), seat, random
-            )
+            seat = int(match.state.to_move())
+            result = self._submit(choose, live, mover, seat, live.info.created_by)
         except BaseException:
-            with self._guard:
-                self._busy.discard(thought)
+            self._done(thought)
             raise
-        result.add_done_callback(lambda done: self._answer(done, thought, seat))
+        result.add_done_callback(partial(self._answer, live, mover, thought))
 
-    def _answer(self, done: Future[Any], thought: tuple[str, int, str], seat: int) -> None:
-        table_id, ply, line = thought
+    def _done(self, thought: tuple[str, str]) -> None:
         with self._guard:
             self._busy.discard(thought)
+
+    def _answer(self, live: LiveTable, mover: Mover, thought: tuple[str, str], done: Future[Any]) -> None:
+        self._done(thought)
         if done.cancelled() or self._stop.is_set():
             return
         error = done.exception()
-        if error is not None:
-            log.error("the bot of seat %d failed at table %s, ply %d: %r", seat, table_id, ply, error)
+        if error is None:
+            self._play(live, mover, thought[1], done.result())
             return
-        # Taken back, played by another worker, over: then nothing is to be played, and whoever changed the table wakes.
+        match = live.match
+        assert match is not None
+        quick = stand_in(live.info.game)
+        other = Mover("random" if mover.spec == quick else quick, mover.why or "failed")
+        where = f"table {live.info.id}, ply {match.ply}, seat {match.state.to_move()}"
+        log.error("bot %s: %s (%s); %s chooses in its place", mover.spec, error, where, other.spec)
+        if other.spec == quick:
+            with suppress(Busy):
+                self._think(live, other)
+        else:  # no process can be relied on; any move is better than none
+            move = luck(live, int(match.state.to_move())).choice(match.state.legal())
+            self._play(live, other, thought[1], match.game.table.name(move))
+
+    def _play(self, live: LiveTable, mover: Mover, line: str, move: str) -> None:
+        """Make a bot's move. Taken back, played by another worker, over: then nothing is to be played, and whoever
+        changed the table wakes."""
+        assert live.match is not None
+        seat, ply = int(live.match.state.to_move()), live.match.ply
         with suppress(TableError):
-            self.tables.play_for(table_id, seat, ply, done.result(), line)
+            self.tables.play_for(live.info.id, seat, ply, move, line, mover.by)
 
     def _sweep(self) -> None:
-        patience = 0
+        waiting: dict[str, tuple[int, float]] | None = None
+        kept = monotonic()
         while not self._stop.is_set():
             try:
-                for table_id in self.tables.waiting_for_bots(patience):
+                if monotonic() >= kept + KEEP_SECONDS:
+                    kept = monotonic()
+                    self.tables.keep_time()
+                for table_id in self.tables.late():
                     self.wake(table_id)
-                patience = FORGOTTEN_SECONDS
+                waiting = self._wake_forgotten(waiting)
             except Exception:
                 log.exception("the sweep over the tables failed; trying again")
             self._stop.wait(SWEEP_SECONDS)
+
+    def _wake_forgotten(self, before: dict[str, tuple[int, float]] | None) -> dict[str, tuple[int, float]]:
+        """Wake the bots that have been to move for long, at the first look all. What is returned, and given again the
+        next time: the tables, with the version and the time at which a bot was found to be to move there."""
+        found: dict[str, tuple[int, float]] = {}
+        for table_id, version in self.tables.bots_to_move(self.watched()).items():
+            known = (before or {}).get(table_id, (-1, 0.0))
+            since = known[1] if known[0] == version else monotonic()
+            found[table_id] = (version, since)
+            if before is None or monotonic() >= since + FORGOTTEN_SECONDS:
+                self.wake(table_id)
+        return found

@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any, Final
 
-from cowcatcher.web.thinking import follow_parent
+from cowcatcher.web.crew import follow_parent
 
 PAUSE_SECONDS: Final = 1.0
 """Before a worker that has died is started again."""

@@ -16,7 +16,7 @@ from cowcatcher.web.api.shapes import (
     TableId,
     TableOut,
 )
-from cowcatcher.web.asking import Anybody, Somebody, TheServer
+from cowcatcher.web.asking import Anybody, Server, Somebody, TheServer
 from cowcatcher.web.errors import Stranger
 from cowcatcher.web.identity import Person
 from cowcatcher.web.live import LiveTable
@@ -25,7 +25,7 @@ from cowcatcher.web.tables import SeatPlan
 router = APIRouter(tags=["tables"])
 
 
-def shown(live: LiveTable, person: Person | None) -> TableOut:
+def shown(server: Server, live: LiveTable, person: Person | None) -> TableOut:
     """A table as everybody may see it."""
     info = live.info
     user = person.id if person else None
@@ -54,6 +54,7 @@ def shown(live: LiveTable, person: Person | None) -> TableOut:
             "created": info.created,
             "updated": info.updated,
             "turn_since": info.turn_since,
+            "time_left": server.tables.time_left(live),
         }
     )
 
@@ -73,10 +74,10 @@ def tables(
 ) -> list[TableOut]:
     """The fifty that changed last."""
     if which == "public":
-        return [shown(live, person) for live in server.tables.public()]
+        return [shown(server, live, person) for live in server.tables.public()]
     if person is None:
         raise Stranger
-    return [shown(live, person) for live in server.tables.mine(person.id)]
+    return [shown(server, live, person) for live in server.tables.mine(person.id)]
 
 
 @router.post("/tables", status_code=201, summary="Make a table")
@@ -86,34 +87,34 @@ def create(sent: NewTable, person: Somebody, server: TheServer) -> TableOut:
     table_id = server.tables.create(
         person, sent.game, sent.options, plans, sent.title, sent.hints, sent.clock, sent.public
     )
-    return shown(server.tables.look(table_id), person)
+    return shown(server, server.tables.look(table_id), person)
 
 
 @router.post("/records", status_code=201, summary="Import a record")
 def import_record(sent: NewRecord, person: Somebody, server: TheServer) -> TableOut:
     """A table from a record. If the game is not over, you get the seats of all persons, and it goes on."""
     table_id = server.tables.import_record(person, sent.record, sent.title, sent.public)
-    return shown(server.tables.look(table_id), person)
+    return shown(server, server.tables.look(table_id), person)
 
 
 @router.get("/tables/{table_id}", summary="A table")
 def table(table_id: TableId, person: Anybody, server: TheServer) -> TableOut:
     """Who sits there, whose turn it is, how far it is."""
-    return shown(server.tables.watch(person.id if person else None, table_id), person)
+    return shown(server, server.tables.watch(person.id if person else None, table_id), person)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/join", summary="Sit down")
 def join(table_id: TableId, seat: SeatNumber, sent: Join, person: Somebody, server: TheServer) -> TableOut:
     """With an invitation, or at a public table. The game starts when the last free seat is taken."""
     server.tables.join(person, table_id, seat, sent.invite)
-    return shown(server.tables.look(table_id), person)
+    return shown(server, server.tables.look(table_id), person)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/leave", summary="Stand up")
 def stand_up(table_id: TableId, seat: SeatNumber, person: Somebody, server: TheServer) -> TableOut:
     """Before the game the seat is free again; in the game a bot takes it over."""
     server.tables.leave(person.id, table_id, seat)
-    return shown(server.tables.look(table_id), person)
+    return shown(server, server.tables.look(table_id), person)
 
 
 @router.get("/tables/{table_id}/invitations", summary="The invitations")

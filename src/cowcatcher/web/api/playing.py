@@ -12,6 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from cowcatcher.web.api.reading import speaks, spoken
 from cowcatcher.web.api.shapes import ChatOut, Done, HintFor, HintOut, LanguageQuery, Play, Say, TableId, Undo
 from cowcatcher.web.asking import Anybody, Somebody, TheServer, attempt
+from cowcatcher.web.crew import NoAnswer
 from cowcatcher.web.errors import Busy
 from cowcatcher.web.identity import Person
 from cowcatcher.web.live import LiveTable
@@ -51,7 +52,7 @@ async def hint(
     thought = await run_in_threadpool(server.thinker.hint, live, sent.seat)
     try:
         rated = await asyncio.wait_for(asyncio.wrap_future(thought), HINT_SECONDS)
-    except TimeoutError:
+    except (TimeoutError, NoAnswer):
         raise Busy from None
     return await run_in_threadpool(_hints, live, sent.seat, spoken(person, language), rated)
 

@@ -155,7 +155,7 @@ def moves(
         if not match.visible(ply, eyes):
             name = f"{played.family}:?" if played.family else "?"
         mover = None if played.seat == CHANCE else int(played.seat)
-        found.append(MoveOut(ply=ply, seat=mover, decision=played.decision, move=name))
+        found.append(MoveOut(ply=ply, seat=mover, decision=played.decision, move=name, by=played.by))
     return found
 
 

@@ -173,6 +173,10 @@ class TableOut(BaseModel):
     created: int = Field(description="Seconds since 1970, as all times.")
     updated: int
     turn_since: int
+    time_left: int | None = Field(
+        description="Seconds that whoever is to move has left; null without a clock. It stands still while the server "
+        "is down, and taking back does not give time back."
+    )
 
 
 class InvitationOut(BaseModel):
@@ -303,6 +307,12 @@ class MoveOut(BaseModel):
     seat: int | None
     decision: str
     move: str
+    by: str = Field(
+        "",
+        examples=["time greedy"],
+        description="Who decided instead of whoever sits there; empty for nobody. Why and which bot: `time`, time was "
+        "up; `left`, somebody had left; `failed`, the bot of the seat gave no answer.",
+    )
 
 
 class SentenceOut(BaseModel):

@@ -14,6 +14,7 @@ from cowcatcher.bots.eval import find as evaluation
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.game import Game
 from cowcatcher.text.standing import standing
+from cowcatcher.web.identity import now
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games
 from cowcatcher.web.present import SEAT_CLASSES, Who, ago, bot_title, shown_names, speaker_of
@@ -87,10 +88,7 @@ def row(page: Page, live: LiveTable, kind: str) -> Row:
         if not s.free
     )
     address = f"/tables/{live.info.id}" + ("/scores" if kind == "finished" else "")
-    if kind == "finished":
-        since = date(page, live.info.updated)
-    else:
-        since = ago(page.words, int(time.time()) - live.info.turn_since)
+    since = date(page, live.info.updated) if kind == "finished" else ago(page.words, now() - live.info.turn_since)
     button = page.say(f"web.home.button.{kind}")
     title = live.info.title or page.say("web.home.untitled", game=game.name)
     return Row(address, game.slug, game.name, title, stage, what, people, since, button, kind == "yours")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -18,7 +17,7 @@ from cowcatcher.kernel.game import Game
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
 from cowcatcher.web.asking import Server, attempt, person_of, remember, server_of
 from cowcatcher.web.errors import NoSuchGame, Stranger
-from cowcatcher.web.identity import Person
+from cowcatcher.web.identity import Person, now
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.present import SEAT_CLASSES, ago, lasting
 
@@ -90,7 +89,7 @@ class Page:
             "languages": LANGUAGES,
             "person": self.person,
             "version": VERSION,
-            "ago": lambda since: ago(self.words, int(time.time()) - since),
+            "ago": lambda since: ago(self.words, now() - since),
             "lasting": lambda seconds: lasting(self.words, seconds),
             "in_game": in_game,
             "notice": None,

@@ -51,7 +51,8 @@ class Table(Base):
     data: tag of the owner's file that it is played with, "" for the numbers of the box. options: JSON. seed: of the
     chance, a decimal number; never shown. version: rises with every change; the id of events. crossings: see
     `kernel.match`. clock: seconds for a decision, 0 for none. to_move: the seat that decides, NOBODY before and after
-    the game. turn_since: when the present decision came up. public: listed for everybody, also to watch.
+    the game. turn_since: when the present decision came up. due: when its time is up by `served.Served`, 0 for never.
+    public: listed for everybody, also to watch.
     """
 
     __tablename__ = "tables"
@@ -74,6 +75,7 @@ class Table(Base):
     created: Mapped[int] = mapped_column(BigInteger)
     updated: Mapped[int] = mapped_column(BigInteger)
     turn_since: Mapped[int] = mapped_column(BigInteger)
+    due: Mapped[int] = mapped_column(BigInteger, default=0)
     to_move: Mapped[int] = mapped_column(default=NOBODY)
 
 
@@ -90,7 +92,8 @@ class Own(Base):
 
 
 class Seat(Base):
-    """A seat of a table: a bot's, a person's, or a free one (a person's without a user). invite: who has it may sit."""
+    """A seat of a table: a bot's, a person's, or a free one (a person's without a user). invite: who has it may sit.
+    deserted: the bot plays for somebody who has left."""
 
     __tablename__ = "seats"
 
@@ -101,17 +104,39 @@ class Seat(Base):
     name: Mapped[str] = mapped_column(String(40))
     bot: Mapped[str] = mapped_column(String(20), default="")
     invite: Mapped[str | None] = mapped_column(String(32))
+    deserted: Mapped[bool] = mapped_column(default=False)
 
 
 class Move(Base):
-    """A move, chance included."""
+    """A move, chance included. decider: who decided instead of whoever sits there, see `kernel.match.Played`."""
 
     __tablename__ = "moves"
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     ply: Mapped[int] = mapped_column(primary_key=True)
     move: Mapped[str] = mapped_column(String(60))
+    decider: Mapped[str] = mapped_column(String(40), default="")
     at: Mapped[int] = mapped_column(BigInteger)
+
+
+class Spent(Base):
+    """How much of its time a seat has used at a ply, in milliseconds; what is taken back does not give it back."""
+
+    __tablename__ = "spent"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    ply: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    ms: Mapped[int] = mapped_column(BigInteger)
+
+
+class Counter(Base):
+    """A number that only rises."""
+
+    __tablename__ = "counters"
+
+    name: Mapped[str] = mapped_column(String(20), primary_key=True)
+    value: Mapped[int] = mapped_column(BigInteger)
 
 
 class Answer(Base):

@@ -1,0 +1,257 @@
+"""Bots: whose turn it is to think, what happens when one gives no answer, and how its stand-in's moves are marked."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+from tests.web.places import GAME, ME, bot, mover, ply_of
+
+from cowcatcher.kernel.errors import BadOption
+from cowcatcher.kernel.match import Played
+from cowcatcher.kernel.types import CHANCE
+from cowcatcher.web.crew import Crew, FairQueue, Job, NoAnswer
+from cowcatcher.web.identity import Identities, Person
+from cowcatcher.web.store.engine import connect, writing
+from cowcatcher.web.store.models import Seat
+from cowcatcher.web.tables import Tables
+from cowcatcher.web.thinking import Thinker, budget
+
+pytestmark = pytest.mark.once
+
+PATIENCE = 90.0
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """What is tried here does not depend on the kind."""
+    return f"sqlite+pysqlite:///{tmp_path / 'tables.sqlite3'}"
+
+
+@pytest.fixture
+def thinker(tables: Tables) -> Iterator[Thinker]:
+    """Bots that think when they are woken; nobody looks for forgotten ones."""
+    thinking = Thinker(tables, 1)
+    tables.told = thinking.wake
+    yield thinking
+    thinking.stop()
+
+
+def until(true: Callable[[], bool], what: str) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, what
+        time.sleep(0.02)
+
+
+def bots_turn(tables: Tables, person: Person, spec: str, clock: int = 0) -> str:
+    """A table of somebody's where the bot begins."""
+    for _ in range(60):
+        table_id = tables.create(person, GAME, {}, [ME, bot(spec)], clock=clock)
+        if mover(tables, table_id) == 1:
+            return table_id
+    raise AssertionError("the bot never begins")
+
+
+def last_choice(tables: Tables, table_id: str, seat: int) -> Played:
+    """What a seat has chosen last."""
+    match = tables.look(table_id).match
+    assert match is not None
+    return next(played for played in reversed(match.played) if played.seat == seat and played.options > 1)
+
+
+def take(queue: FairQueue) -> int:
+    """The number of the next job."""
+    job = queue.take()
+    assert job is not None
+    return int(job.args[0])
+
+
+def test_whoever_has_much_to_do_lets_others_pass() -> None:
+    queue = FairQueue()
+    for n in range(16):
+        queue.put("ann", Job(1, int, (n,)))
+    assert [take(queue) for _ in range(2)] == [0, 1]
+    queue.put("bea", Job(1, int, (100,)))
+    queue.put("bea", Job(1, int, (101,)))
+    queue.put("cyd", Job(1, int, (200,)))
+    assert [take(queue) for _ in range(6)] == [2, 100, 200, 3, 101, 4]
+    job = Job(1, int, (5,))
+    queue.put("dee", job)
+    queue.close()
+    assert queue.take() is None
+    assert job.result.cancelled()
+
+
+def test_the_tables_of_one_do_not_keep_the_bots_of_another_waiting(
+    tables: Tables, identities: Identities, ann: Person, bea: Person
+) -> None:
+    greedy = [bots_turn(tables, ann, "mcts-20it") for _ in range(12)]
+    other = bots_turn(tables, bea, "mcts-20it")
+    order: list[str] = []
+    thinker = Thinker(tables, 1)
+    tables.told = order.append
+    try:
+        for table_id in [*greedy, other]:
+            thinker.wake(table_id)
+        until(lambda: other in order, "the other's bot has not answered")
+    finally:
+        thinker.stop()
+    assert order.index(other) <= 2, "at most the thought under way and one more came first"
+
+
+def test_a_quick_bot_does_not_wait_for_a_search(tables: Tables, thinker: Thinker, ann: Person, bea: Person) -> None:
+    endless = thinker.searching.submit(ann.id, 600, time.sleep, 600)
+    table_id = bots_turn(tables, bea, "greedy")
+    begun = ply_of(tables, table_id)
+    thinker.wake(table_id)
+    until(lambda: ply_of(tables, table_id) > begun, "the quick bot waits")
+    assert not endless.done()
+
+
+def test_a_bot_that_hangs_is_replaced_and_its_move_marked(
+    tables: Tables, thinker: Thinker, ann: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = bots_turn(tables, ann, "greedy")
+    begun = ply_of(tables, first)
+    thinker.wake(first)
+    until(lambda: ply_of(tables, first) > begun, "the quick bot has not loaded the game")
+    process = thinker.searching.submit(0, PATIENCE, os.getpid).result(PATIENCE)
+    os.kill(process, signal.SIGSTOP)
+    thinker.margin = 3.0
+    table_id = bots_turn(tables, ann, "mcts-20ms")
+    begun = ply_of(tables, table_id)
+    until(lambda: ply_of(tables, table_id) > begun, "the table waits for the bot that hangs")
+    assert last_choice(tables, table_id, 1).by == "failed greedy"
+    assert f"bot mcts-20ms: no answer in 3.0 s (table {table_id}, ply {begun}, seat 1)" in caplog.text
+    assert thinker.searching.submit(0, PATIENCE, os.getpid).result(PATIENCE) != process
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+    live = tables.look(table_id)
+    assert any("gave no answer: the bot greedy chose." in text for text in live.story(None, "en").tell())
+    assert '[StandIns "failed greedy"]' in live.record(None)
+
+
+def test_with_all_processes_hanging_the_game_goes_on_all_the_same(
+    tables: Tables, thinker: Thinker, ann: Person
+) -> None:
+    for crew in (thinker.quick, thinker.searching):
+        os.kill(crew.submit(0, PATIENCE, os.getpid).result(PATIENCE), signal.SIGSTOP)
+    thinker.margin = 1.0
+    table_id = bots_turn(tables, ann, "greedy")
+    begun = ply_of(tables, table_id)
+    until(lambda: ply_of(tables, table_id) > begun, "the table waits")
+    assert last_choice(tables, table_id, 1).by == "failed random"
+
+
+def test_a_bot_that_fails_does_not_stop_its_table(
+    tables: Tables, thinker: Thinker, ann: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables.told = lambda table_id: None
+    table_id = bots_turn(tables, ann, "random")
+    with writing(tables.engine) as db:
+        db.execute(update(Seat).where(Seat.table_id == table_id, Seat.seat == 1).values(bot="mcts-0it"))
+    thinker.tables = Tables(tables.engine)
+    begun = ply_of(tables, table_id)
+    thinker.wake(table_id)
+    until(lambda: ply_of(tables, table_id) > begun, "the table waits for a bot that cannot be")
+    assert last_choice(tables, table_id, 1).by == "failed greedy"
+    assert "bot mcts-0it: BadOption" in caplog.text
+
+
+def test_a_process_that_dies_or_hangs_in_the_middle_is_replaced() -> None:
+    crew = Crew(1)
+    try:
+        before = crew.submit(0, PATIENCE, os.getpid).result(PATIENCE)
+        with pytest.raises(NoAnswer, match="its process ended"):
+            crew.submit(0, PATIENCE, os._exit, 3).result(PATIENCE)
+        with pytest.raises(NoAnswer, match=r"no answer in 0\.5 s"):
+            crew.submit(0, 0.5, signal.pause).result(PATIENCE)
+        with pytest.raises(NoAnswer, match="ValueError: invalid literal"):
+            crew.submit(0, PATIENCE, int, "many").result(PATIENCE)
+        with pytest.raises(NoAnswer):
+            crew.submit(0, PATIENCE, threading.Lock).result(PATIENCE)  # what cannot be sent back
+        with pytest.raises(NoAnswer):
+            crew.submit(0, PATIENCE, len, threading.Lock()).result(PATIENCE)  # or cannot be sent there
+        assert crew.submit(0, PATIENCE, os.getpid).result(PATIENCE) != before
+    finally:
+        crew.stop()
+    assert crew.submit(0, 1, os.getpid).cancelled()
+
+
+def test_bots_among_themselves_play_only_while_somebody_watches(tables: Tables, ann: Person) -> None:
+    watching: set[str] = set()
+    thinker = Thinker(tables, 1, lambda: watching)
+    tables.told = thinker.wake
+    try:
+        alone = tables.create(ann, GAME, {}, [bot("random"), bot("random")])
+        assert not thinker._busy
+        watching.add(alone)
+        begun = ply_of(tables, alone)
+        thinker.wake(alone)
+        until(lambda: ply_of(tables, alone) > begun + 3, "watched bots do not play")
+        watching.clear()
+        until(lambda: not thinker._busy, "bots go on with nobody there")
+        other = tables.create(ann, GAME, {}, [bot("random"), bot("random")], public=True)
+        tables.watched = thinker.look
+        begun = ply_of(tables, other)
+        tables.watch(None, other)
+        until(lambda: ply_of(tables, other) > begun, "a look does not wake them")
+    finally:
+        thinker.stop()
+
+
+def test_a_search_on_the_server_has_an_end(tables: Tables, ann: Person) -> None:
+    assert [budget(spec) for spec in ("greedy", "mcts", "mcts-800ms", "mcts-500it", "mcts-20000it")] == [
+        0.0,
+        5.0,
+        0.8,
+        2.0,
+        5.0,
+    ]
+    for spec in ("mcts-2001ms", "mcts-2001it"):
+        with pytest.raises(BadOption, match="for a guest the most is mcts-2000ms or mcts-2000it"):
+            tables.create(ann, GAME, {}, [ME, bot(spec)])
+    Identities(tables.engine).register(ann.id, "ann", "a long password of hers")
+    member = Person(ann.id, ann.name, "ann", ann.language)
+    assert tables.create(member, GAME, {}, [ME, bot("mcts-5000ms")])
+    with pytest.raises(BadOption, match="here the most is mcts-5000ms or mcts-20000it"):
+        tables.create(member, GAME, {}, [ME, bot("mcts-5001ms")])
+
+
+def test_whoever_has_left_is_not_said_to_have_chosen(
+    tables: Tables, thinker: Thinker, ann: Person, bea: Person
+) -> None:
+    table_id = tables.create(ann, GAME, {}, [ME, ME])
+    while mover(tables, table_id) != 0:
+        tables.play_for(table_id, 1, ply_of(tables, table_id), some_move_of(tables, table_id))
+    begun = ply_of(tables, table_id)
+    tables.leave(ann.id, table_id, 0)
+    until(lambda: mover(tables, table_id) != 0, "nobody plays for whoever has left")
+    played = last_choice(tables, table_id, 0)
+    assert played.by == "left greedy"
+    live = tables.look(table_id)
+    told = live.story(None, "en").by_ply(begun)
+    assert told[0][1].endswith(f"{live.names()[0]} has left: the bot greedy chose.")
+    fresh = Tables(connect(tables.engine.url.render_as_string(hide_password=False))).look(table_id)
+    assert fresh.record(None) == live.record(None), "kept in the database"
+    match = fresh.match
+    assert match is not None
+    again = tables.look(tables.import_record(bea, match.record())).match
+    assert again is not None
+    assert [p.by for p in again.played][: match.ply] == [p.by for p in match.played]
+    assert {p.by for p in match.played if p.seat == CHANCE} == {""}
+
+
+def some_move_of(tables: Tables, table_id: str) -> str:
+    """The first legal move."""
+    match = tables.look(table_id).match
+    assert match is not None
+    return str(match.game.table.name(match.state.legal()[0]))
