@@ -195,7 +195,7 @@ def test_a_move_and_what_is_seen_of_it(ann: Caller, bea: Caller, alone: str) -> 
     assert ann.post(f"/tables/{alone}/moves", seat=seat, ply=ply, move=move, client_id="one") == done
     assert ann.post(f"/tables/{alone}/moves", 409, seat=seat, ply=ply, move=move)["error"] == "stale"
     moves = ann.get(f"/tables/{alone}/moves", since=ply)
-    assert moves[0] == {"ply": ply, "seat": seat, "decision": state["decision"], "move": move}
+    assert moves[0] == {"ply": ply, "seat": seat, "decision": state["decision"], "move": move, "by": ""}
     assert ann.get(f"/tables/{alone}/log")[-1]["text"]
     assert ann.get(f"/tables/{alone}/log", since=ply)[0]["ply"] >= ply
     earlier = ann.get(f"/tables/{alone}/state", ply=ply, seat=seat)
