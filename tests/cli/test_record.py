@@ -13,6 +13,7 @@ from tests.cli.running import Command, in_process, played
 from cowcatcher.cli import record as record_module
 from cowcatcher.cli import stepping
 from cowcatcher.cli.record import seat_named
+from cowcatcher.games.registry import find
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import load
@@ -91,7 +92,7 @@ def test_a_seat_sees_what_it_may(cowcatcher: Command, tmp_path: Path) -> None:
         assert hidden
         assert "deal:?" in cowcatcher("record", "show", file, "--seat", word).out
         assert "something hidden" in cowcatcher("record", "replay", file, "--seat", word).out
-    assert seat_named(("O", "Ann"), "O") == 0  # a name goes before a letter
+    assert seat_named(Match(find("carson_city"), ("O", "Ann")), "O") == 0  # a name goes before a letter
 
 
 def test_a_copy_is_shown_as_it_is(cowcatcher: Command, tmp_path: Path) -> None:

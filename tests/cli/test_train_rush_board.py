@@ -99,13 +99,13 @@ def test_marks_of_the_map() -> None:
     )
     rows = drawn(board, "map", s)
     text = "\n".join(rows)
-    assert rows[0].startswith("start    START@P-.-.-v")
+    assert rows[0].startswith("start    START@W-.-.-v")
     assert "[1--2-3]" in text
-    assert "[@B-5-6]" in text
-    assert "Brukas2@O" in text
-    assert any(row.startswith("inner    ^@G-.-=EG1=-Zainhold1") for row in rows)
-    assert "ER2 s:O Br O . *" in text
-    assert "Brukas rgb 2/5 M 2. 3O 4. 5. O" in text
+    assert "[@Y-5-6]" in text
+    assert "Brukas2@B" in text
+    assert any(row.startswith("inner    ^@P-.-=EG1=-Zainhold1") for row in rows)
+    assert "ER2 s:B Yr B . *" in text
+    assert "Brukas rgb 2/5 M 2. 3B 4. 5. B" in text
 
 
 def test_a_siding_opens_where_a_move_can_end() -> None:
@@ -122,7 +122,7 @@ def test_influence_tells_spies_from_agents() -> None:
     board: Board[TrainState] = find(speaker(GAME, NAMES))
     s = position(influence={"red.financial": "B P ; Y"})
     rows = drawn(board, "influence", s)
-    assert rows[1].split()[:2] == ["Ravens", "OG..B:::"]
+    assert rows[1].split()[:2] == ["Ravens", "BP..Y:::"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -144,12 +144,12 @@ def test_a_game_in_a_terminal(tmp_path: Path) -> None:
     assert not done.stderr
     out = " ".join(done.stdout.split())
     for sentence in (
-        "Blue, choose the goods that you start with.",
+        "Yellow, choose the goods that you start with.",
         "^ exit out v tunnel in",
         "RAVENSHIRE red",
         "Brukas, Ravenshire, rank 2.",
         "Nothing is built there.",
-        "Blue chooses goods to start with: brass.",
+        "Yellow chooses goods to start with: brass.",
         "Contract area",
     ):
         assert sentence in out

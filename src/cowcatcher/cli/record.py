@@ -28,7 +28,7 @@ from cowcatcher.cli.stepping import Steps, step_through
 from cowcatcher.kernel.errors import BadOption, BadRecord, Fault
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import changed_options
-from cowcatcher.kernel.record import SEAT_LETTERS, SETUP, Parsed, Token
+from cowcatcher.kernel.record import SETUP, Parsed, Token, alphabet
 from cowcatcher.kernel.types import ALL, CHANCE
 from cowcatcher.text import load
 
@@ -50,18 +50,19 @@ def record(context: typer.Context) -> None:
         print(context.get_help())
 
 
-def seat_named(names: tuple[str, ...], word: str | None) -> int | None:
+def seat_named(match: Match[Any], word: str | None) -> int | None:
     """The seat that a person means: ALL when nothing is said, None for a spectator. Raises BadOption."""
+    names, letters = match.names, match.game.seat_letters
     if word is None:
         return ALL
     if word in names:
         return names.index(word)
-    at = SEAT_LETTERS.find(word.upper()) if len(word) == 1 else -1
+    at = letters.find(word.upper()) if len(word) == 1 else -1
     if 0 <= at < len(names):
         return at
     if word == "spectator":
         return None
-    known = ", ".join(f"{SEAT_LETTERS[seat]} ({name})" for seat, name in enumerate(names))
+    known = ", ".join(f"{letters[seat]} ({name})" for seat, name in enumerate(names))
     sentence = "there is no seat {word!r}; the seats are {known}, and there is spectator"
     raise BadOption(Fault("seat_unknown", sentence, word=word, known=known))
 
@@ -87,12 +88,12 @@ def show(file: RecordArgument, seat: SeatOption = None, data: DataOption = None,
       cowcatcher record show evening.txt
       cowcatcher record show evening.txt --seat B
     """
-    parsed, _ = open_record(file, data)
+    parsed, game = open_record(file, data)
     if "Copy" in parsed.tags:
-        _show_copy(parsed, seat, json)
+        _show_copy(parsed, alphabet(parsed, game.seat_letters), seat, json)
         return
     match = open_match(file, data)
-    onlooker = seat_named(match.names, seat)
+    onlooker = seat_named(match, seat)
     if json:
         print_json(_content(match, onlooker))
     else:
@@ -164,7 +165,7 @@ def replay_command(
     words = load(language or DEFAULT)
     with complaining(words):
         match = open_match(file, data)
-        onlooker = seat_named(match.names, seat)
+        onlooker = seat_named(match, seat)
         _check_ply(file, match, ply)
     steps = Steps(match, onlooker, words)
     plies = range(match.ply + 1) if ply is None else [ply]
@@ -233,10 +234,10 @@ def _content(match: Match[Any], seat: int | None) -> dict[str, Any]:
 
 
 def _print_head(match: Match[Any]) -> None:
-    game = match.game
+    game, letters = match.game, match.game.seat_letters
     options = changed_options(game.options, match.options)
     print(f"{game.name}, ruleset {game.ruleset}" + (f", components {game.data_tag[:12]}" if game.data_tag else ""))
-    print("Seats    " + ", ".join(f"{SEAT_LETTERS[seat]} {name}" for seat, name in enumerate(match.names)))
+    print("Seats    " + ", ".join(f"{letters[seat]} {name}" for seat, name in enumerate(match.names)))
     print("Options  " + (", ".join(f"{name}={value}" for name, value in options.items()) or "all as usual"))
     if match.crossings:
         print(f"Practice {match.crossings} times a move was taken back that had revealed something")
@@ -251,7 +252,7 @@ def _print_head(match: Match[Any]) -> None:
     order = sorted(range(len(match.names)), key=lambda seat: outcome.ranks[seat])
     print_table(
         ("place", "seat", "score"),
-        [(f"{outcome.ranks[s]}.", f"{SEAT_LETTERS[s]} {match.names[s]}", str(outcome.scores[s])) for s in order],
+        [(f"{outcome.ranks[s]}.", f"{letters[s]} {match.names[s]}", str(outcome.scores[s])) for s in order],
         right=(0, 2),
     )
 
@@ -265,7 +266,8 @@ def _print_turns(match: Match[Any], seat: int | None) -> None:
             rows.append((ply, played.seat, []))
         text = f"{text} [{played.by}]" if played.by else text
         rows[-1][2].append(f"({text})" if played.seat == CHANCE else text)
-    who_is = {CHANCE: SETUP} | {seat: f"{SEAT_LETTERS[seat]} {name}" for seat, name in enumerate(match.names)}
+    letters = match.game.seat_letters
+    who_is = {CHANCE: SETUP} | {seat: f"{letters[seat]} {name}" for seat, name in enumerate(match.names)}
     _print_rows([(str(ply), who_is[who], texts) for ply, who, texts in rows])
 
 
@@ -279,7 +281,7 @@ def _print_rows(rows: list[tuple[str, str, list[str]]]) -> None:
         print(textwrap.fill(" ".join(texts), width, initial_indent=head, subsequent_indent=below, **_WHOLE))
 
 
-def _show_copy(parsed: Parsed, seat: str | None, json: bool) -> None:
+def _show_copy(parsed: Parsed, letters: str, seat: str | None, json: bool) -> None:
     """A seat's copy as it stands: hidden moves cannot be checked."""
     names = parsed.tag("Seats").items()
     if seat is not None:
@@ -289,7 +291,7 @@ def _show_copy(parsed: Parsed, seat: str | None, json: bool) -> None:
         if token.kind == Token.PLY:
             rows.append((token.text.rstrip("."), "", []))
         elif token.kind == Token.WHO:
-            at = SEAT_LETTERS.find(token.text)
+            at = letters.find(token.text)
             rows[-1] = (rows[-1][0], f"{token.text} {names[at]}" if 0 <= at < len(names) else token.text, [])
         else:
             rows[-1][2].append(f"({token.text})" if token.chance else token.text)

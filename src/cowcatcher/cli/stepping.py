@@ -7,7 +7,6 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from cowcatcher.kernel.match import Match
-from cowcatcher.kernel.record import SEAT_LETTERS
 from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import ALL, CHANCE, NOBODY
 from cowcatcher.text import Catalogue, Story, speaker
@@ -53,7 +52,7 @@ class Steps:
             start = self.say("step.start", game=match.game.name, n=len(match.names), then=self._pending(0))
             return [f"{ply:4}  {start}"]
         played = match.played[ply - 1]
-        letter = "" if played.seat == CHANCE else f"{SEAT_LETTERS[played.seat]} "
+        letter = "" if played.seat == CHANCE else f"{match.game.seat_letters[played.seat]} "
         step = self.say(
             "step.forced" if played.options == 1 else "step.move",
             who=f"{letter}{self._who(played.seat)}",

@@ -11,7 +11,7 @@ from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.moves import MoveTable
 from cowcatcher.kernel.options import Option, Options, read_options
 from cowcatcher.kernel.state import State, dump, load
-from cowcatcher.kernel.types import Outcome, Rng
+from cowcatcher.kernel.types import SEAT_COLOURS, SEAT_LETTERS, Outcome, Rng
 
 G = TypeVar("G", bound=State)
 
@@ -57,6 +57,7 @@ class Game(Generic[G]):
 
     slug, name: identifier and title. ruleset: changes whenever behaviour changes, so that a record says what it needs.
     table: all moves. seats: allowed numbers of players. options: what can be chosen before a game.
+    seat_letters, seat_colours: what stands for each seat, the same letters everywhere: in moves, records, on boards.
     frames: every frame class that can stand on the stack. max_moves: no game is longer, chance included.
     folder: where rules.md and components.toml lie. data_tag: identifies replaced components, "" for the box's own.
     """
@@ -66,6 +67,8 @@ class Game(Generic[G]):
     ruleset: ClassVar[str] = ""
     table: ClassVar[MoveTable]
     seats: ClassVar[tuple[int, ...]] = ()
+    seat_letters: ClassVar[str] = SEAT_LETTERS
+    seat_colours: tuple[str, ...] = SEAT_COLOURS
     options: tuple[Option, ...] = ()
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = ()
     max_moves: ClassVar[int] = 0

@@ -10,8 +10,9 @@ r"""The text record of a match, in the spirit of chess's PGN: how it is written,
     2. B cowboy:c4 cowboy:mine (draw:bank)
     5. O pass~1
 
-Tags come first, one a line. Then a line a turn: the ply of its first move, the seat's letter, the moves. Chance stands
-in parentheses, comments in braces. A seat's copy (tag Copy) has `family:?` or `?` for what stays hidden from the seat.
+Tags come first, one a line. Then a line a turn: the ply of its first move, the seat's letter (of `Game.seat_letters`),
+the moves. Chance stands in parentheses, comments in braces. A seat's copy (tag Copy) has `family:?` or `?` for what
+stays hidden from the seat.
 A move that was not decided by whoever sits there ends with `~` and a number, its place in the tag StandIns. That says
 why somebody else decided (`time`: his time was up, `left`: he had left, `failed`: the seat's bot gave no answer) and
 which bot did. In tags `\"`, `\\`, `\;`, `\n` and `\u{e9}` stand for characters; `; ` separates items of a list. The
@@ -31,13 +32,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cowcatcher.kernel.errors import BadRecord, Fault
 from cowcatcher.kernel.options import changed_options
-from cowcatcher.kernel.types import ALL, CHANCE
+from cowcatcher.kernel.types import ALL, CHANCE, SEAT_LETTERS
 
 if TYPE_CHECKING:
     from cowcatcher.kernel.match import Match
-
-SEAT_LETTERS: Final = "BOGPS"
-"""Letters of the seats: blue, orange, gold, plum, sky."""
 
 SETUP: Final = "setup"
 """What stands in the place of a seat letter while the game is set up."""
@@ -62,6 +60,7 @@ _TAG: Final = re.compile(r'\s*\[([A-Za-z]+) "((?:[^"\\]|\\.)*)"\]\s*')
 _COMMENT: Final = re.compile(r"\{[^{}]*\}")
 _INK: Final = re.compile(r"[^\n]")
 _WORD: Final = re.compile(r"[(){}]|[^\s(){}]+")
+_MOVER: Final = re.compile(f"{SETUP}|[A-Z]")
 _PLY: Final = re.compile(r"[0-9]+\.")
 _ESCAPE: Final = re.compile(r"\\(?:u\{([0-9a-f]{1,6})\}|(.))")
 
@@ -240,11 +239,24 @@ def _read_moves(parsed: Parsed, words: Iterator[Token]) -> None:
             problem = Fault("before_first", "{text} before the first turn", text=shown(word.text))
             raise BadRecord(*at, problem, Fault("expected_first", "expected a tag, or {turn}", turn=f"0. {SETUP}"))
         if tokens and tokens[-1].kind == Token.PLY:
-            movers = [SETUP, *list(SEAT_LETTERS)]
-            if word.chance or word.text not in movers:
-                raise BadRecord(*at, Fault("no_seat", "{text} is no seat", text=shown(word.text)), expected(*movers))
+            if word.chance or not _MOVER.fullmatch(word.text):
+                raise no_seat(word, SEAT_LETTERS)
             word.kind = Token.WHO
         tokens.append(word)
+
+
+def no_seat(at: Token, letters: str) -> BadRecord:
+    """What stands in the place of who moves is nobody; letters: the right ones."""
+    return BadRecord(
+        at.line, at.column, Fault("no_seat", "{text} is no seat", text=shown(at.text)), expected(SETUP, *letters)
+    )
+
+
+def alphabet(parsed: Parsed, letters: str) -> str:
+    """The letters that a record uses for seats: the game's own, or those of all games alike, as records of Train Rush
+    had once. Where only letters occur that both have, the game's own; a replay knows better."""
+    used = {token.text for token in parsed.tokens if token.kind == Token.WHO} - {SETUP}
+    return SEAT_LETTERS if used <= set(SEAT_LETTERS) and not used <= set(letters) else letters
 
 
 def shown(text: str) -> str:
@@ -276,7 +288,7 @@ def write_record(match: Match[Any], seat: int | None = ALL) -> str:
         "Seats": _list(match.names),
         "Options": _list(f"{name}={value}" for name, value in changed_options(game.options, match.options).items()),
         "Data": escape(game.data_tag),
-        "Copy": "" if seat == ALL else "*" if seat is None else escape(match.names[seat]) or SEAT_LETTERS[seat],
+        "Copy": "" if seat == ALL else "*" if seat is None else escape(match.names[seat]) or game.seat_letters[seat],
         "Practice": str(match.crossings or ""),
         "StandIns": _list(stand_ins),
         "Result": " ".join(map(str, outcome.scores)) if outcome else UNFINISHED,
@@ -299,7 +311,7 @@ def _turns(match: Match[Any], seat: int | None, stand_ins: list[str]) -> list[st
             text = f"{text}~{stand_ins.index(played.by) + 1}"
         if not turns or played.seat not in (CHANCE, mover):
             mover = played.seat
-            turns.append([f"{ply}.", SETUP if mover == CHANCE else SEAT_LETTERS[mover]])
+            turns.append([f"{ply}.", SETUP if mover == CHANCE else match.game.seat_letters[mover]])
             before = -2
         if played.seat != CHANCE:
             turns[-1].append(text)

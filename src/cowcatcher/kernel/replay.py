@@ -6,8 +6,8 @@ from cowcatcher.kernel.errors import BadOption, BadRecord, Fault, UnknownMove
 from cowcatcher.kernel.game import G, Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import parse_options
-from cowcatcher.kernel.record import SEAT_LETTERS, SETUP, STAND_IN, UNFINISHED, Parsed, Tag, Token, expected, shown
-from cowcatcher.kernel.types import CHANCE
+from cowcatcher.kernel.record import SETUP, STAND_IN, UNFINISHED, Parsed, Tag, Token, expected, no_seat, shown
+from cowcatcher.kernel.types import CHANCE, SEAT_LETTERS
 
 
 def replay(parsed: Parsed, game: Game[G], seed: int | None = None) -> Match[G]:
@@ -20,6 +20,7 @@ def replay(parsed: Parsed, game: Game[G], seed: int | None = None) -> Match[G]:
     match = _start(parsed, game, seed)
     stand_ins = _stand_ins(parsed)
     mover = CHANCE
+    letters = ""
     last: Token | None = None
     for token in parsed.tokens:
         if token.kind == Token.PLY:
@@ -28,7 +29,8 @@ def replay(parsed: Parsed, game: Game[G], seed: int | None = None) -> Match[G]:
                 problem = Fault("not_next_ply", "{text} is not the next ply", text=shown(token.text))
                 raise _bad(token, problem, expected(f"{match.ply}."))
         elif token.kind == Token.WHO:
-            mover = _mover(match, token)
+            letters = letters or _letters(match, token)
+            mover = _mover(match, token, letters or game.seat_letters)
         else:
             _play(match, token, mover, parsed, stand_ins)
         last = token
@@ -105,9 +107,20 @@ def _check_turn_has_move(match: Match[G], last: Token | None) -> None:
         raise _bad(last, Fault("empty_turn", "a turn without a move"), _expected(match))
 
 
-def _mover(match: Match[G], token: Token) -> int:
+def _letters(match: Match[G], token: Token) -> str:
+    """The alphabet of seats that a record uses, as its first turn tells; "" where it does not tell. Old records have
+    the one that all games once had."""
+    seat = match.state.to_move()
+    if seat < 0 or token.text == SETUP:
+        return ""
+    return SEAT_LETTERS if token.text == SEAT_LETTERS[seat] else match.game.seat_letters
+
+
+def _mover(match: Match[G], token: Token, letters: str) -> int:
     to_move = match.state.to_move()
-    seat = CHANCE if token.text == SETUP else SEAT_LETTERS.index(token.text)
+    if token.text != SETUP and token.text not in letters:
+        raise no_seat(token, letters)
+    seat = CHANCE if token.text == SETUP else letters.index(token.text)
     if to_move == CHANCE and match.ply == 0:
         right = SETUP
     elif to_move == CHANCE:
@@ -115,7 +128,7 @@ def _mover(match: Match[G], token: Token) -> int:
     elif to_move < 0:
         raise _bad(token, Fault("turn_after_end", "a turn after the end of the game"), _nothing_more())
     else:
-        right = SEAT_LETTERS[to_move]
+        right = letters[to_move]
     if seat != to_move:
         raise _bad(token, Fault("not_turn", "it is not the turn of {text}", text=token.text), expected(right))
     return seat
@@ -144,7 +157,7 @@ def _play(match: Match[G], token: Token, mover: int, parsed: Parsed, stand_ins: 
     if token.chance != (to_move == CHANCE):
         raise _bad(token, _misplaced(text, to_move == CHANCE))
     if to_move not in (CHANCE, mover):
-        right = f"{match.ply}. {SEAT_LETTERS[to_move]}"
+        right = f"{match.ply}. {match.game.seat_letters[to_move]}"
         raise _bad(
             token,
             Fault("next_seat", "the next seat moves here"),

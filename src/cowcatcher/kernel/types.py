@@ -18,6 +18,12 @@ ALL: Final = -3
 EVERYONE: Final = -1
 """Bit mask of seats (bit n = seat n) in which every bit is set: a move that all may see."""
 
+SEAT_LETTERS: Final = "BOGPS"
+"""Letters of the seats, for games that do not say others: blue, orange, gold, plum, sky."""
+
+SEAT_COLOURS: Final = ("blue", "orange", "gold", "plum", "sky")
+"""What the seats are called where nobody has a name, for games that do not say others."""
+
 Rng = Random
 """Random source. It belongs to a match, a simulation or a bot; never to a state or a rule."""
 

@@ -28,7 +28,6 @@ from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import parse_options
-from cowcatcher.kernel.record import SEAT_LETTERS
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.testing.policies import POLICIES
 
@@ -99,7 +98,7 @@ def _ply(match: Match[Any]) -> Iterator[str]:
         yield f"ply {match.ply}: over"
         return
     seat = state.to_move()
-    who = "chance" if seat == CHANCE else SEAT_LETTERS[seat]
+    who = "chance" if seat == CHANCE else match.game.seat_letters[seat]
     legal = state.legal()
     yield f"ply {match.ply}: {state.decision()}, {who}"
     yield f"legal, {len(legal)}: {' '.join(folded(match.game, legal))}"
@@ -134,7 +133,7 @@ def _sights(
     common = [line for line in changes[None] if all(line in lines for lines in changes.values())]
     yield from (f"  all see {line}" for line in common)
     for onlooker, lines in changes.items():
-        who = "spectators" if onlooker is None else SEAT_LETTERS[onlooker]
+        who = "spectators" if onlooker is None else match.game.seat_letters[onlooker]
         verb = "see" if onlooker is None else "sees"
         yield from (f"  {who} {verb} {line}" for line in lines if line not in common)
 

@@ -8,7 +8,6 @@ from importlib import import_module
 from typing import Any, Generic
 
 from cowcatcher.kernel.game import G, Game, View
-from cowcatcher.kernel.record import SEAT_LETTERS
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text.catalogue import Catalogue, load
 
@@ -107,8 +106,8 @@ class Speaker(Generic[G]):
         return None if seat == CHANCE else seat
 
     def letter(self, seat: int) -> str:
-        """The letter that stands for a seat on boards of text."""
-        return SEAT_LETTERS[seat]
+        """The letter that stands for a seat, on boards of text as in records."""
+        return self.game.seat_letters[seat]
 
     def decision(self, name: str) -> str:
         """What a decision of the ledger's Decisions table is called."""

@@ -8,8 +8,19 @@ from typing import Final
 
 from rich.text import Text
 
-SEAT_STYLES: Final = ("bright_blue", "red", "yellow", "magenta", "cyan")
-"""Colours of the seats; a letter always says it first."""
+from cowcatcher.kernel.types import SEAT_COLOURS
+
+SEAT_STYLES: Final = {
+    "blue": "bright_blue",
+    "orange": "red",
+    "gold": "yellow",
+    "plum": "magenta",
+    "sky": "cyan",
+    "yellow": "yellow",
+    "black": "bright_black",
+    "violet": "magenta",
+}
+"""Colours of the seats by their names; a letter always says it first. White is what has no colour here."""
 
 GO: Final = "bold green"
 STOP: Final = "red"
@@ -25,9 +36,9 @@ def line(*pieces: Piece) -> Text:
     return Text.assemble(*pieces, no_wrap=True, overflow="crop", end="")
 
 
-def seat_style(seat: int) -> str:
-    """The style of a seat's letter and pieces."""
-    return SEAT_STYLES[seat]
+def seat_style(seat: int, colours: Sequence[str] = SEAT_COLOURS) -> str:
+    """The style of a seat's letter and pieces. colours: of the seats of the game."""
+    return SEAT_STYLES.get(colours[seat], "default")
 
 
 def padded(text: Text, width: int) -> Text:

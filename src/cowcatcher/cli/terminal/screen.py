@@ -104,7 +104,11 @@ class Turn:
         seat = self.view.to_move
         rows = [line((title, BOLD), " " * max(2, width - len(title) - len(stage)), stage), line(("=" * width, DIM))]
         sentences = wrapped(prompt.sentence, width - 2, "", "", BOLD)
-        asked = [line((f"{self.speaker.letter(seat)} ", f"{BOLD} {seat_style(seat)}")).append_text(sentences[0])]
+        asked = [
+            line(
+                (f"{self.speaker.letter(seat)} ", f"{BOLD} {seat_style(seat, self.speaker.game.seat_colours)}")
+            ).append_text(sentences[0])
+        ]
         asked += [line("  ").append_text(row) for row in sentences[1:]]
         asked += wrapped(prompt.context, width, "  ", "  ") if prompt.context else []
         return [*rows, *with_keys(asked, keys or self.say("terminal.head_keys"), width)]
@@ -241,7 +245,7 @@ def score_rows(speaker: Speaker[Any], view: View[Any], width: int) -> list[Text]
     head = "".join(f"{name:>12}" for name in columns)
     rows = [line((speaker.say("terminal.score").ljust(label), BOLD))]
     for seat, name in enumerate(columns):
-        rows[0].append(f"{name:>12}", seat_style(seat))
+        rows[0].append(f"{name:>12}", seat_style(seat, speaker.game.seat_colours))
     for name, figures in sheet.rows:
         rows.append(line(name.ljust(label), "".join(f"{n:>12}" for n in figures)))
     rows.append(line(("-" * (label + len(head)), DIM)))

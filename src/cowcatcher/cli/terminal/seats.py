@@ -12,7 +12,6 @@ from cowcatcher.bots import Bot, make_bot
 from cowcatcher.bots.specs import check_spec
 from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
-from cowcatcher.kernel.record import SEAT_LETTERS
 from cowcatcher.text import Catalogue
 
 DEFAULT: Final = "you,mcts,greedy"
@@ -39,9 +38,9 @@ def seated(text: str, game: Game[Any], words: Catalogue) -> list[Seat]:
             raise BadOption(Fault("seat_name", sentence, seat=i + 1, text=text, example=DEFAULT))
         if is_bot(entry):
             number = sum(1 for s in seats if s.bot is not None and s.bot.name == entry)
-            seats.append(_bot_seat(entry, number, game, words.say(f"seat.{i}") if i < len(SEAT_LETTERS) else entry))
+            seats.append(_bot_seat(entry, number, game, colour(game, i, words) or entry))
         else:
-            name = words.say(f"seat.{i}") if entry == "you" and i < len(SEAT_LETTERS) else entry
+            name = (colour(game, i, words) or entry) if entry == "you" else entry
             seats.append(Seat(name, name, None))
     names = [seat.name for seat in seats]
     for name in names:
@@ -63,6 +62,14 @@ def is_bot(word: str) -> bool:
     return True
 
 
+def colour(game: Game[Any], seat: int, words: Catalogue) -> str:
+    """What a seat without a name is called: its colour, "" for a seat that the game does not have."""
+    if seat >= len(game.seat_colours):
+        return ""
+    said = game.seat_colours[seat]
+    return words.say(f"seat.{said}") if words.has(f"seat.{said}") else said.capitalize()
+
+
 def _bot_seat(spec: str, number: int, game: Game[Any], colour: str) -> Seat:
     """A bot is called by its colour: that is what the board shows, and no number stands behind it."""
     return Seat(f"{BOT}{spec}{f' {number + 1}' if number else ''}", colour, make_bot(spec, game))
@@ -74,7 +81,7 @@ def from_names(names: Sequence[str], game: Game[Any], words: Catalogue) -> list[
     for i, name in enumerate(names):
         found = _BOT_NAME.fullmatch(name)
         if found and is_bot(found[1]):
-            seats.append(Seat(name, words.say(f"seat.{i}"), make_bot(found[1], game)))
+            seats.append(Seat(name, colour(game, i, words), make_bot(found[1], game)))
         else:
             seats.append(Seat(name, name, None))
     return seats

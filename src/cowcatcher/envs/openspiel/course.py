@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from cowcatcher.envs.openspiel.rules import LOADED, UNKNOWN, Rules
-from cowcatcher.kernel.record import SEAT_LETTERS, SETUP
+from cowcatcher.kernel.record import SETUP
 from cowcatcher.kernel.state import State, dump
 from cowcatcher.kernel.types import CHANCE
 
@@ -32,10 +32,11 @@ class Account:
     unseen: the plies that the seat did not see. digest: of all the seat's views; empty where all know the same.
     """
 
-    __slots__ = ("digest", "mover", "ply", "seat", "state", "text", "unseen")
+    __slots__ = ("digest", "letter", "mover", "ply", "seat", "state", "text", "unseen")
 
-    def __init__(self, seat: int, ply: int, state: State) -> None:
+    def __init__(self, seat: int, letter: str, ply: int, state: State) -> None:
         self.seat = seat
+        self.letter = letter
         self.ply = ply
         self.state = state
         self.text = ""
@@ -45,11 +46,11 @@ class Account:
 
     def __str__(self) -> str:
         seen = f"\n{{{self.digest.hex()}}}" if self.digest else ""
-        return f'[Copy "{SEAT_LETTERS[self.seat]}"]{self.text}{seen}'
+        return f'[Copy "{self.letter}"]{self.text}{seen}'
 
     def followed(self, rules: Rules, moves: list[int]) -> Account:
         """The account of all `moves`, of which this one tells the beginning."""
-        found = Account(self.seat, self.ply, self.state.clone())
+        found = Account(self.seat, self.letter, self.ply, self.state.clone())
         found.mover = self.mover
         found.digest = self.digest
         words: list[str] = []
@@ -64,7 +65,7 @@ class Account:
         top = self.state.stack[-1]
         if self.ply == 0 or top.seat not in (CHANCE, self.mover):
             self.mover = top.seat
-            words.append(f"\n{self.ply}. {SETUP if self.mover == CHANCE else SEAT_LETTERS[self.mover]}")
+            words.append(f"\n{self.ply}. {SETUP if self.mover == CHANCE else rules.letters[self.mover]}")
         word = rules.table.name(m)
         if not top.seen_by(self.state, m) >> self.seat & 1:
             word = "?"
@@ -102,7 +103,7 @@ class Course:
     @classmethod
     def opening(cls, rules: Rules) -> Course:
         """A course before its first move."""
-        accounts = [Account(seat, 0, rules.opening) for seat in range(rules.setup.players)]
+        accounts = [Account(seat, rules.letters[seat], 0, rules.opening) for seat in range(rules.setup.players)]
         for account in accounts:
             account.look(rules)
         return cls(rules, rules.opening.clone(), [], accounts)
@@ -143,7 +144,7 @@ class Course:
         frozen = state.clone()
         accounts: list[Account] = []
         for other in range(self.rules.setup.players):
-            account = Account(other, mine.ply, frozen)
+            account = Account(other, self.rules.letters[other], mine.ply, frozen)
             account.text, account.mover, account.unseen = mine.text, mine.mover, mine.unseen
             if other == seat:
                 account.digest = mine.digest
@@ -159,7 +160,7 @@ def revived(name: str, present: dict[str, Any], moves: list[int], accounts: list
     setup = rules.setup
     found: list[Account] = []
     for seat, ply, then, text, mover, unseen, digest in accounts:
-        account = Account(seat, ply, setup.game.load(setup.players, setup.options, then))
+        account = Account(seat, rules.letters[seat], ply, setup.game.load(setup.players, setup.options, then))
         account.text, account.mover, account.unseen, account.digest = text, mover, unseen, digest
         found.append(account)
     return Course(rules, setup.game.load(setup.players, setup.options, present), moves, found)

@@ -16,14 +16,16 @@ class Rules:
     """What all states of one game in OpenSpiel share.
 
     name: the text that loads the game in OpenSpiel. opening: the state before anything has happened; never changed.
-    secrets: may seats know different things? chance: the moves of chance; outcome n of OpenSpiel is the n-th of them.
+    letters: of the seats. secrets: may seats know different things? chance: the moves of chance; outcome n of OpenSpiel
+    is the n-th of them.
     """
 
-    __slots__ = ("chance", "name", "opening", "outcomes", "secrets", "setup", "table")
+    __slots__ = ("chance", "letters", "name", "opening", "outcomes", "secrets", "setup", "table")
 
     def __init__(self, name: str, setup: Setup) -> None:
         self.name = name
         self.setup = setup
+        self.letters = setup.game.seat_letters
         self.opening: State = setup.new()
         self.secrets = setup.game.has_secrets(setup.players, setup.options)
         self.table: MoveTable = setup.game.table

@@ -34,6 +34,7 @@ from cowcatcher.games.train_rush.effects import EFFECTS
 from cowcatcher.games.train_rush.graph import graph_of
 from cowcatcher.games.train_rush.map_checks import most_points
 from cowcatcher.games.train_rush.moves import TABLE
+from cowcatcher.games.train_rush.names import SEATS
 from cowcatcher.games.train_rush.state import TrainState, fresh
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.game import Game
@@ -70,6 +71,7 @@ class TrainRush(Game[TrainState]):
     ruleset: ClassVar[str] = "1"
     table: ClassVar[MoveTable] = TABLE
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    seat_letters: ClassVar[str] = "".join(SEATS)
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = FRAMES
     max_moves: ClassVar[int] = 10000
     folder: ClassVar[Path] = Path(__file__).parent
@@ -78,6 +80,7 @@ class TrainRush(Game[TrainState]):
         self.data = data
         self.data_tag = data_tag
         self.options = options_of(data)
+        self.seat_colours = data.player.colours
         self._graph = graph_of(data.map, data.city, most_points(data))
         self._boxes: Boxes[Box] = Boxes()
 

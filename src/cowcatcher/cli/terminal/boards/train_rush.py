@@ -77,7 +77,10 @@ class TrainBoard(Board[TrainState]):
         """Letter, name and figures of a player; an arrow for who decides."""
         s, w = view.known, self.words
         mark = ">" if view.to_move == seat else " "
-        row = line((f"{w.letter(seat)}{mark}", f"{BOLD} {seat_style(seat)}"), w.who(seat)[: room - 3].ljust(room - 2))
+        row = line(
+            (f"{w.letter(seat)}{mark}", f"{BOLD} {seat_style(seat, w.game.seat_colours)}"),
+            w.who(seat)[: room - 3].ljust(room - 2),
+        )
         row.append(f"{s.vp[seat]:>4}")
         if broad:
             row.append(f"{points:>5}")

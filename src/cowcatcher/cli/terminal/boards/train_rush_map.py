@@ -142,7 +142,7 @@ class MapPicture:
         if named or not (here or field in self.numbers) or sign in (NODES[field], EXIT, TUNNEL):
             cell.append(sign, BOLD if named else "" if sign != "." else DIM)
         for seat in here:
-            cell.append(f"@{self.words.letter(seat)}", f"{BOLD} {seat_style(seat)}")
+            cell.append(f"@{self.words.letter(seat)}", f"{BOLD} {seat_style(seat, self.words.game.seat_colours)}")
         return cell
 
     # Cities and zones

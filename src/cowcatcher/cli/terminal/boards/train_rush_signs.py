@@ -35,7 +35,11 @@ def wagon(w: TrainSpeaker, s: TrainState, code: int) -> str:
 
 def owner(w: TrainSpeaker, seat: int, nobody: str = ".") -> Text:
     """The letter of an owner, or the sign for nobody."""
-    return line((nobody, DIM)) if seat == NONE else line((w.letter(seat), f"{BOLD} {seat_style(seat)}"))
+    return (
+        line((nobody, DIM))
+        if seat == NONE
+        else line((w.letter(seat), f"{BOLD} {seat_style(seat, w.game.seat_colours)}"))
+    )
 
 
 def letters(w: TrainSpeaker, seats: Sequence[int], nobody: str = ".") -> Text:
