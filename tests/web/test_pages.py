@@ -96,7 +96,9 @@ def test_an_invitation_can_be_revoked_and_serves_once(app: FastAPI) -> None:
     bea.send(f"/tables/{table}/seats/1/join", name="Bea")
     assert "Bea" in bea.page.text
     Browser(app).open(new, 403)
-    bea.send(f"/tables/{table}/seats/1/leave", 404)  # who has got up sees a private table no more
+    bea.send(f"/tables/{table}/seats/1/leave")
+    assert bea.page.url.path == "/"
+    bea.open(f"/tables/{table}", 404)  # who has got up sees a private table no more
     ann.open(f"/tables/{table}")
     assert ann.page.text.count("join?invite=") == 4  # a field and a button to copy for each free seat
 

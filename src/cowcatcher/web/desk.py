@@ -25,7 +25,20 @@ from cowcatcher.web.identity import now
 from cowcatcher.web.live import Cache, LiveTable, describe
 from cowcatcher.web.served import Served
 from cowcatcher.web.store.engine import reading, writing
-from cowcatcher.web.store.models import BOT, FINISHED, PERSON, PLAYING, Answer, Chat, Move, Seat, Spent, Table
+from cowcatcher.web.store.models import (
+    BOT,
+    FINISHED,
+    OPEN,
+    PERSON,
+    PLAYING,
+    Answer,
+    Chat,
+    Hidden,
+    Move,
+    Seat,
+    Spent,
+    Table,
+)
 
 TABLE_ID: Final = re.compile(r"[a-z0-9]{1,16}")
 PLACE: Final = aliased(Seat)
@@ -174,15 +187,19 @@ class Desk:
             seats = db.scalars(select(Seat).where(Seat.table_id == table_id, Seat.invite.is_not(None)))
             return {s.seat: s.invite or "" for s in seats}
 
-    def mine(self, user: int, limit: int = 50) -> list[LiveTable]:
-        """The tables where somebody sits or which he has made, the latest first."""
+    def mine(self, user: int, limit: int = 50, hidden: bool | None = False) -> list[LiveTable]:
+        """The tables where somebody sits or which he has made, the latest first. hidden: only those that he has hidden;
+        None: all."""
         seated = select(Seat.table_id).where(Seat.user_id == user)
         wanted = select(Table.id).where(Table.id.in_(seated) | (Table.created_by == user))
+        if hidden is not None:
+            away = Table.id.in_(select(Hidden.table_id).where(Hidden.user_id == user))
+            wanted = wanted.where(away if hidden else ~away)
         return self._listed(wanted.order_by(Table.updated.desc(), Table.id).limit(limit))
 
     def public(self, limit: int = 50) -> list[LiveTable]:
         """Tables that anybody may join or watch, the latest first."""
-        wanted = select(Table.id).where(Table.public, Table.status != FINISHED)
+        wanted = select(Table.id).where(Table.public, Table.status.in_((OPEN, PLAYING)))
         return self._listed(wanted.order_by(Table.updated.desc(), Table.id).limit(limit))
 
     def bots_to_move(self, watched: Collection[str] = ()) -> dict[str, int]:

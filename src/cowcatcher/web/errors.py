@@ -97,6 +97,20 @@ class NotNow(TableError):
     sentence = "This cannot be done now: the game has not started, is over, or another decides."
 
 
+class Begun(NotNow):
+    """A table can be deleted only before its game."""
+
+    key = "web.error.begun"
+    sentence = "The game has begun; a table can be deleted only before that."
+
+
+class OthersPlay(NotNow):
+    """A game is given up only where nobody else plays it."""
+
+    key = "web.error.others_play"
+    sentence = "Others play this game as well; you can leave your seat to a bot."
+
+
 class NotStarted(NotNow):
     """Seats are still free."""
 
@@ -151,7 +165,8 @@ class TooMany(TableError):
 class TooManyTables(TooMany):
     """Somebody has too many tables that are not over."""
 
-    sentence = "You have too many tables that are not over; finish or leave some."
+    key = "web.error.too_many_tables"
+    sentence = "You have too many tables that are not over; finish, give up, leave or delete some."
 
 
 class Busy(TableError):

@@ -11,7 +11,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import StreamingResponse
 
 from cowcatcher.web.asking import Anybody, Server, TheServer
-from cowcatcher.web.errors import TooMany
+from cowcatcher.web.errors import NoSuchTable, TooMany
 from cowcatcher.web.live import LiveTable
 
 PULSE_SECONDS: Final = 15.0
@@ -59,7 +59,11 @@ async def _events(server: Server, table_id: str, seen: int, address: str, user: 
         yield "retry: 2000\n\n"
         while not server.hub.stopping:
             news.clear()
-            version = await run_in_threadpool(server.tables.version, table_id)
+            try:
+                version = await run_in_threadpool(server.tables.version, table_id)
+            except NoSuchTable:  # deleted: whoever asks what has changed is told so
+                yield f"event: changed\ndata: {seen + 1}\n\n"
+                return
             if version != seen:
                 seen = version
                 yield f"id: {seen}\nevent: changed\ndata: {seen}\n\n"

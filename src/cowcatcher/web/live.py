@@ -18,12 +18,12 @@ from typing import Any, Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.match import Match
-from cowcatcher.kernel.types import ALL
+from cowcatcher.kernel.types import ALL, NOBODY
 from cowcatcher.text import Story, speaker
 from cowcatcher.web.own import OwnFile, game_with
-from cowcatcher.web.store.models import BOT, OPEN, Move, Own, Seat, Table
+from cowcatcher.web.store.models import BOT, GIVEN_UP, OPEN, Move, Own, Seat, Table
 
 KEPT: Final = 400
 """Tables kept in memory; a table of some hundred moves takes about 1 MB."""
@@ -78,6 +78,11 @@ class TableInfo:
         return all(seat.kind == BOT for seat in self.seats)
 
     @property
+    def given_up(self) -> bool:
+        """The game ended before its end; nothing more is played."""
+        return self.status == GIVEN_UP
+
+    @property
     def known(self) -> Game[Any]:
         """The game with the numbers that hold here."""
         return game_with(self.game, self.own)
@@ -101,6 +106,15 @@ class LiveTable:
     def names(self) -> list[str]:
         """What the players are called."""
         return [seat.name for seat in self.info.seats]
+
+    def mover(self) -> int:
+        """The seat that decides; NOBODY before the game and after it."""
+        over = self.match is None or self.match.state.over() or self.info.given_up
+        return NOBODY if over or self.match is None else int(self.match.state.to_move())
+
+    def alone(self, user: int | None) -> bool:
+        """True when nobody else has a seat here: somebody plays with bots, or by himself for all."""
+        return all(s.user_id in (None, user) for s in self.info.seats)
 
     def seats_of(self, user: int | None) -> tuple[int, ...]:
         """The seats that somebody has taken here."""
@@ -127,6 +141,12 @@ class LiveTable:
         as at a table where the cards are laid open. Only when it has begun."""
         assert self.match is not None
         return str(self.match.record(ALL if self.match.state.over() else seat))
+
+    def view(self, seat: int | None) -> View[Any]:
+        """The position for a seat (None: a spectator). In a game that was given up nothing can be chosen."""
+        assert self.match is not None
+        seen = self.match.view(seat)
+        return View(seen.seat, seen.known, seen.to_move, seen.decision, ()) if self.info.given_up else seen
 
     def followed_by(self, info: TableInfo, match: Match[Any] | None, same: int) -> LiveTable:
         """The next snapshot, whose moves are the same up to a ply."""
@@ -180,6 +200,11 @@ class Cache:
         fresh = rebuild(db, row, kept)
         self.put(fresh)
         return fresh
+
+    def drop(self, table_id: str) -> None:
+        """Forget a table that is no more."""
+        with self._guard:
+            self._tables.pop(table_id, None)
 
     def put(self, live: LiveTable) -> None:
         """Keep a table."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import Any, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import and_, exists, func, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -29,13 +29,13 @@ from cowcatcher.web.identity import Person, distinct, now, printable, tidy_name
 from cowcatcher.web.live import LiveTable, describe, own_file
 from cowcatcher.web.own import OwnFile, game_with
 from cowcatcher.web.store.engine import reading, writing
-from cowcatcher.web.store.models import BOT, FINISHED, OPEN, PERSON, PLAYING, Own, Seat, Table
+from cowcatcher.web.store.models import BOT, OPEN, PERSON, PLAYING, Own, Seat, Table
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 10
 TITLE_LENGTH: Final = 60
 MOST_TABLES: Final = 100
-"""Tables that are not over, of one person."""
+"""Tables that are not over, of one person; see `_check_number`."""
 
 BOTS: Final = {
     "random": KINDS["random"],
@@ -152,8 +152,12 @@ class Seating(Desk):
             return game_with(slug, own_file(db, slug, parsed.value("Data")))
 
     def _check_number(self, db: Session, user: int) -> None:
-        running = select(func.count()).select_from(Table).where(Table.created_by == user, Table.status != FINISHED)
-        if (db.scalar(running) or 0) >= MOST_TABLES:
+        """A table of his counts until it is over, or until only others play there, who alone can end it."""
+        seated = and_(Seat.table_id == Table.id, Seat.user_id.is_not(None))
+        own, others = exists().where(seated, Seat.user_id == user), exists().where(seated, Seat.user_id != user)
+        counts = or_(Table.status == OPEN, and_(Table.status == PLAYING, or_(own, ~others)))
+        number = select(func.count()).select_from(Table).where(Table.created_by == user, counts)
+        if (db.scalar(number) or 0) >= MOST_TABLES:
             raise TooManyTables
 
     def join(self, user: Person, table_id: str, seat: int, invite: str = "") -> None:

@@ -13,11 +13,12 @@ from cowcatcher.kernel.errors import CannotUndo, IllegalMove, UnknownMove
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text import speaker
+from cowcatcher.web.closing import Closing
 from cowcatcher.web.desk import Result, Step
 from cowcatcher.web.errors import NoHints, NotNow, NotStarted, NotYours, Refused, Stale
 from cowcatcher.web.identity import Person, now, printable
 from cowcatcher.web.live import LiveTable, line_of
-from cowcatcher.web.seating import BOTS, Seating, SeatPlan
+from cowcatcher.web.seating import BOTS, SeatPlan
 from cowcatcher.web.store.engine import reading
 from cowcatcher.web.store.models import PERSON, Answer, Chat
 
@@ -26,7 +27,7 @@ __all__ = ["BOTS", "Result", "SeatPlan", "Tables", "luck", "undo_target"]
 CHAT_LENGTH: Final = 500
 
 
-class Tables(Seating):
+class Tables(Closing):
     """All tables of a database."""
 
     def play(self, user: int, table_id: str, seat: int, ply: int, move: str, client_id: str) -> Result:
@@ -69,6 +70,8 @@ class Tables(Seating):
                 raise NotYours
             if live.match is None:
                 raise NotStarted
+            if live.info.given_up:
+                raise NotNow
             match = live.match.branch()
             if ply != match.ply:
                 raise Stale
@@ -89,7 +92,7 @@ class Tables(Seating):
             raise NotYours
         if not live.info.hints:
             raise NoHints
-        if live.match is None or live.match.state.over() or live.match.state.to_move() != seat:
+        if live.mover() != seat:
             raise NotNow
         return live
 
@@ -111,7 +114,7 @@ def _played(
     match = live.match.branch()
     if ply != match.ply:
         raise Stale
-    if match.state.over() or match.state.to_move() != seat:
+    if live.mover() != seat:
         raise NotNow
     try:
         match.play(move, by)

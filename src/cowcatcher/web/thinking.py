@@ -24,6 +24,7 @@ from typing import Any, Final
 from cowcatcher.bots import Bot, make_bot
 from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.kernel.types import NOBODY
 from cowcatcher.web.crew import Crew
 from cowcatcher.web.errors import Busy, TableError
 from cowcatcher.web.live import LiveTable, line_of
@@ -193,9 +194,9 @@ class Thinker:
 
     def _who_moves(self, live: LiveTable) -> Mover | None:
         """The bot that is to move at a table; None where a person is, and has time."""
-        if live.match is None or live.match.state.over():
+        if live.mover() == NOBODY:
             return None
-        seat = live.info.seats[int(live.match.state.to_move())]
+        seat = live.info.seats[live.mover()]
         if seat.kind == BOT:
             return Mover(seat.bot, "left" if seat.deserted else "")
         late = live.info.due and self.tables.served.now() >= live.info.due

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
 
+from cowcatcher.kernel.types import NOBODY
 from cowcatcher.web.api.shapes import (
     InvitationOut,
     Join,
@@ -61,23 +62,24 @@ def shown(server: Server, live: LiveTable, person: Person | None) -> TableOut:
 
 def to_move(live: LiveTable) -> int | None:
     """The seat that decides; None before and after the game."""
-    return None if live.match is None or live.match.state.over() else int(live.match.state.to_move())
+    return live.mover() if live.mover() != NOBODY else None
 
 
 @router.get("/tables", summary="Tables")
 def tables(
     person: Anybody,
     server: TheServer,
-    which: Annotated[Literal["mine", "public"], Query(description="Yours (needs a session), or those for all.")] = (
-        "public"
-    ),
+    which: Annotated[
+        Literal["mine", "hidden", "public"],
+        Query(description="Yours (needs a session), those of yours that you have hidden, or those for all."),
+    ] = "public",
 ) -> list[TableOut]:
     """The fifty that changed last."""
     if which == "public":
         return [shown(server, live, person) for live in server.tables.public()]
     if person is None:
         raise Stranger
-    return [shown(server, live, person) for live in server.tables.mine(person.id)]
+    return [shown(server, live, person) for live in server.tables.mine(person.id, hidden=which == "hidden")]
 
 
 @router.post("/tables", status_code=201, summary="Make a table")
@@ -115,6 +117,31 @@ def stand_up(table_id: TableId, seat: SeatNumber, person: Somebody, server: TheS
     """Before the game the seat is free again; in the game a bot takes it over."""
     server.tables.leave(person.id, table_id, seat)
     return shown(server, server.tables.look(table_id), person)
+
+
+@router.delete("/tables/{table_id}", status_code=204, summary="Delete a table")
+def remove(table_id: TableId, person: Somebody, server: TheServer) -> None:
+    """For whoever made it, as long as the game has not begun."""
+    server.tables.remove(person.id, table_id)
+
+
+@router.post("/tables/{table_id}/give-up", summary="Give a game up")
+def give_up(table_id: TableId, person: Somebody, server: TheServer) -> TableOut:
+    """It ends without a result. Only where no other person plays: otherwise stand up, and a bot plays on for you."""
+    server.tables.give_up(person.id, table_id)
+    return shown(server, server.tables.look(table_id), person)
+
+
+@router.put("/tables/{table_id}/hidden", status_code=204, summary="Hide a table")
+def hide(table_id: TableId, person: Somebody, server: TheServer) -> None:
+    """It is in your list no more; nothing else changes."""
+    server.tables.hide(person.id, table_id)
+
+
+@router.delete("/tables/{table_id}/hidden", status_code=204, summary="Show a table again")
+def unhide(table_id: TableId, person: Somebody, server: TheServer) -> None:
+    """It is in your list again."""
+    server.tables.hide(person.id, table_id, False)
 
 
 @router.get("/tables/{table_id}/invitations", summary="The invitations")

@@ -87,11 +87,12 @@ def state(
     if at > match.ply:
         raise BadPly
     position = match.state if at == match.ply else match.state_at(at)
-    view = match.game.view(position, onlooker(live, person, seat))
+    now = at == match.ply
+    view = live.view(onlooker(live, person, seat)) if now else match.game.view(position, onlooker(live, person, seat))
     outcome = match.game.outcome(position)
     return StateOut.model_validate(
         {
-            "status": "finished" if match.state.over() else "playing",
+            "status": live.info.status if now else "playing",
             "version": live.info.version,
             "ply": at,
             "latest": match.ply,
@@ -115,7 +116,7 @@ def legal(
     if live.match is None:
         values: dict[str, Any] = {"ply": 0, "seat": onlooker(live, person, seat), "ask": "", "moves": []}
     else:
-        view = live.match.view(onlooker(live, person, seat))
+        view = live.view(onlooker(live, person, seat))
         values = _question(speaks(live, spoken(person, language)), view)
         values |= {"ply": live.match.ply, "seat": view.seat}
     values |= {"status": live.info.status, "version": live.info.version, "to_move": to_move(live)}

@@ -158,7 +158,7 @@ class TableOut(BaseModel):
     id: str = Field(examples=["k3v9xm2apq"])
     game: str = Field(examples=["carson_city"])
     title: str
-    status: Literal["open", "playing", "finished"]
+    status: Literal["open", "playing", "finished", "given_up"]
     version: int
     ply: int
     to_move: int | None
@@ -218,7 +218,7 @@ class StateOut(BaseModel):
     legal: your possible moves, empty unless it is your turn. ply: the one shown; latest: the table's.
     """
 
-    status: Literal["playing", "finished"]
+    status: Literal["playing", "finished", "given_up"]
     version: int
     ply: int
     latest: int
@@ -251,7 +251,7 @@ class NotNowOut(BaseModel):
 class Legal(BaseModel):
     """The question and the possible answers; no `moves` while others decide or the table waits for players."""
 
-    status: Literal["open", "playing", "finished"]
+    status: Literal["open", "playing", "finished", "given_up"]
     version: int
     ply: int
     seat: int | None

@@ -69,7 +69,7 @@ def turn_of(live: LiveTable, user: int) -> str | None:
     The ply alone would not do: when moves are taken back and others made, another turn begins at the same ply.
     """
     match, seats = live.match, live.seats_of(user)
-    if match is None or not seats or not (match.state.over() or match.state.to_move() in seats):
+    if match is None or not seats or not (match.state.over() or live.mover() in seats):
         return None
     for ply in range(match.ply - 1, -1, -1):
         played = match.played[ply]

@@ -19,7 +19,7 @@ from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games
 from cowcatcher.web.present import SEAT_CLASSES, Who, ago, bot_title, shown_names, speaker_of
 from cowcatcher.web.seating import BOTS, SeatPlan
-from cowcatcher.web.store.models import BOT, FINISHED, OPEN
+from cowcatcher.web.store.models import BOT, FINISHED, GIVEN_UP, OPEN
 
 QUICK_SEATS = 3
 
@@ -28,7 +28,7 @@ router = APIRouter(include_in_schema=False)
 
 @dataclass(frozen=True)
 class Row:
-    """A table in a list."""
+    """A table in a list. listing: the address that takes it out of one's own list, or back into it; "" at others'."""
 
     address: str
     slug: str
@@ -40,6 +40,7 @@ class Row:
     since: str
     button: str
     mine: bool
+    listing: str
 
 
 @router.get("/")
@@ -49,34 +50,43 @@ def home(page: ThePage) -> Response:
     mine = page.server.tables.mine(page.user) if page.user is not None else []
     for live in mine:
         kind = place_of(live, page.user)
-        lists[kind].append(row(page, live, kind))
-    known = {live.info.id for live in mine}
+        lists[kind].append(row(page, live, kind, "hide"))
+    away = page.server.tables.mine(page.user, hidden=True) if page.user is not None else []
+    known = {live.info.id for live in (*mine, *away)}
     for live in page.server.tables.public(20):
         if live.info.id not in known:
             kind = "seats" if live.info.status == OPEN else "watch"
             lists[kind].append(row(page, live, kind))
     lists["finished"] = lists["finished"][:5]
-    return page.show("home.html", games=games(), record=tally(page, mine), **lists)
+    record = tally(page, [*mine, *away])
+    return page.show("home.html", games=games(), record=record, hidden=len(away), **lists)
+
+
+@router.get("/hidden")
+def hidden(page: ThePage) -> Response:
+    """The tables that somebody has taken out of his list."""
+    away = page.server.tables.mine(page.user, hidden=True) if page.user is not None else []
+    return page.show("hidden.html", rows=[row(page, live, place_of(live, page.user), "unhide") for live in away])
 
 
 def place_of(live: LiveTable, user: int | None) -> str:
     """In which list of the first page one's own table stands."""
-    if live.info.status == FINISHED:
+    if live.info.status in (FINISHED, GIVEN_UP):
         return "finished"
     if live.match is None:
         return "seats" if any(seat.free for seat in live.info.seats) else "others"
     return "yours" if live.match.state.to_move() in live.seats_of(user) else "others"
 
 
-def row(page: Page, live: LiveTable, kind: str) -> Row:
-    """A table as a line of a list."""
+def row(page: Page, live: LiveTable, kind: str, listing: str = "") -> Row:
+    """A table as a line of a list. listing: "hide" or "unhide" at one's own."""
     game, mover, stage, what = live.info.known, -1, "", ""
     names = shown_names(live, page.language)
     if live.match is None:
         free = sum(seat.free for seat in live.info.seats)
         what = page.say("web.home.free", n=free)
     else:
-        mover = live.match.state.to_move()
+        mover = live.mover()
         seat = mover if mover in live.seats_of(page.user) else None
         view = live.match.view(seat)
         talk = speaker_of(live, page.language)
@@ -87,16 +97,20 @@ def row(page: Page, live: LiveTable, kind: str) -> Row:
         for s in live.info.seats
         if not s.free
     )
-    address = f"/tables/{live.info.id}" + ("/scores" if kind == "finished" else "")
+    address = f"/tables/{live.info.id}" + ("/scores" if live.info.status == FINISHED else "")
     since = date(page, live.info.updated) if kind == "finished" else ago(page.words, now() - live.info.turn_since)
-    button = page.say(f"web.home.button.{kind}")
+    button = page.say(f"web.home.button.{'others' if live.info.given_up else kind}")
     title = live.info.title or page.say("web.home.untitled", game=game.name)
-    return Row(address, game.slug, game.name, title, stage, what, people, since, button, kind == "yours")
+    turn = kind == "yours"
+    list_at = f"/tables/{live.info.id}/{listing}" if listing else ""
+    return Row(address, game.slug, game.name, title, stage, what, people, since, button, turn, list_at)
 
 
 def won(page: Page, live: LiveTable) -> str:
-    """Who won, with all scores, the best first."""
+    """Who won, with all scores, the best first; or that the game was given up."""
     assert live.match is not None
+    if live.info.given_up:
+        return page.say("web.replay.given_up")
     outcome = live.match.outcome
     assert outcome is not None
     names = speaker_of(live, page.language).seats(outcome.winners())
@@ -161,7 +175,7 @@ class Opponent:
 @router.get("/records")
 def records(page: ThePage) -> Response:
     """Statistics of one's finished games."""
-    mine = page.server.tables.mine(page.user, 200) if page.user is not None else []
+    mine = page.server.tables.mine(page.user, 200, hidden=None) if page.user is not None else []
     against: dict[str, list[bool]] = {}
     listed = []
     for live, seat, outcome in ended(page, mine):

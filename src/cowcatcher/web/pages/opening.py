@@ -19,6 +19,7 @@ from cowcatcher.web.identity import IdentityError
 from cowcatcher.web.ledgers import ledger
 from cowcatcher.web.live import LiveTable, TableInfo
 from cowcatcher.web.own import changed, facts
+from cowcatcher.web.pages.farewell import farewell
 from cowcatcher.web.pages.home import bots_for
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games, in_game, number
 from cowcatcher.web.present import shown_names
@@ -204,6 +205,7 @@ def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) ->
         settings=settings,
         chat=page.server.tables.chat(info.id),
         chat_open=False,
+        farewell=farewell(page, live),
         **more,
     )
 
@@ -244,13 +246,6 @@ def join(page: ThePage, form: TheForm, table_id: str, seat: int) -> Response:
         server.identities.rename(page.person.id, name)
         page.person = server.identities.find(page.request.cookies.get("cowcatcher", "")) or page.person
     server.tables.join(page.somebody(), table_id, seat, form.get("invite", ""))
-    return page.go(f"/tables/{table_id}")
-
-
-@router.post("/tables/{table_id}/seats/{seat}/leave")
-def leave(page: ThePage, table_id: str, seat: int) -> Response:
-    """Give a seat back."""
-    page.server.tables.stand_up(page.known().id, table_id, seat)
     return page.go(f"/tables/{table_id}")
 
 

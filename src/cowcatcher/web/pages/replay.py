@@ -17,6 +17,7 @@ from cowcatcher.web.boards import pictures
 from cowcatcher.web.charts import accounts_of, bars, course, course_of, turns_of
 from cowcatcher.web.errors import NotNow, NotStarted
 from cowcatcher.web.live import LiveTable
+from cowcatcher.web.pages.farewell import farewell
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
 from cowcatcher.web.pages.table import looking
@@ -115,6 +116,8 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
         ],
         at=lambda n: f"?ply={n}" + ("" if onlooker == own else f"&seat={'none' if onlooker is None else onlooker}"),
         link=f"{str(page.request.base_url).rstrip('/')}/tables/{table_id}/replay?ply={at}",
+        given_up=live.info.given_up,
+        farewell=farewell(page, live),
         **steps(turns, at, match.ply),
         **values,
     )

@@ -21,8 +21,9 @@ from cowcatcher.text.standing import standing
 from cowcatcher.text.steps import turn_before
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.boards import Picture, has_room, pictures
-from cowcatcher.web.errors import NotNow, NotYours, Refused, Stale, TableError
+from cowcatcher.web.errors import NoSuchTable, NotNow, NotYours, Refused, Stale, TableError
 from cowcatcher.web.live import LiveTable
+from cowcatcher.web.pages.farewell import farewell
 from cowcatcher.web.pages.opening import waiting_page
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
 from cowcatcher.web.present import Shown, log_lines, marks, own_last, secret_between, show, shown_names, speaker_of, who
@@ -104,6 +105,8 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     seat, next_seat = looking(page, live)
     if live.match is None:
         return refresh() if page.partial else waiting_page(page, live, extra.status, notice=extra.notice)
+    if live.info.given_up:
+        return refresh() if page.partial else page.go(f"/tables/{table_id}/replay")
     if next_seat is not None:
         if page.partial and kept_kind(page) != f"handover-{next_seat}":
             return refresh()
@@ -127,7 +130,15 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     grows = any(picture.grows for picture in pics)
     own = live.info.own
     return page.show(
-        "table.html", extra.status, table=shown, kind=kind, beside=beside, grows=grows, parts=held, own=own
+        "table.html",
+        extra.status,
+        table=shown,
+        kind=kind,
+        beside=beside,
+        grows=grows,
+        parts=held,
+        own=own,
+        farewell=farewell(page, live),
     )
 
 
@@ -245,7 +256,12 @@ def table(page: ThePage, table_id: str, late: Annotated[str, Query(max_length=80
 @router.get("/tables/{table_id}/parts")
 def parts_of(page: ThePage, table_id: str) -> Response:
     """What has changed of the page since our script got it."""
-    return answer(page, table_id) if page.partial else page.go(f"/tables/{table_id}")
+    if not page.partial:
+        return page.go(f"/tables/{table_id}")
+    try:
+        return answer(page, table_id)
+    except NoSuchTable:  # deleted, or one's seat there is gone: the whole page says so
+        return refresh()
 
 
 @router.get("/tables/{table_id}/preview")

@@ -12,6 +12,7 @@ from cowcatcher.kernel.types import NOBODY
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
+GIVEN_UP: Final = "given_up"
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -77,6 +78,15 @@ class Table(Base):
     turn_since: Mapped[int] = mapped_column(BigInteger)
     due: Mapped[int] = mapped_column(BigInteger, default=0)
     to_move: Mapped[int] = mapped_column(default=NOBODY)
+
+
+class Hidden(Base):
+    """A table that somebody does not want to see in the list of his own."""
+
+    __tablename__ = "hidden"
+
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
 
 
 class Own(Base):
