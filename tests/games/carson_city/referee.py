@@ -14,6 +14,7 @@ from tests.games.carson_city.referee_table import (
     MOST_COWBOYS,
     PRICES,
     Ask,
+    Box,
     Course,
     Table,
     ask,
@@ -43,8 +44,8 @@ COWBOYS_GAINED = {1: 4, 2: 5, 3: 5, 4: 0}
 class Referee:
     """A game. `ask`: what is to be decided now, None when it is over. `table`: everything that lies there."""
 
-    def __init__(self, seats: int, options: dict[str, str]) -> None:
-        self.table = Table(seats, DEFAULTS | options)
+    def __init__(self, seats: int, options: dict[str, str], box: Box) -> None:
+        self.table = Table(seats, DEFAULTS | options, box)
         self.course = game(self.table)
         self.ask: Ask | None = next(self.course)
 
@@ -138,6 +139,7 @@ def deal_tiles(table: Table) -> Course[None]:
     if len(table.seats) == 2:
         for seat in table.seats:
             table.hands[seat].update(range(6))
+            table.money[seat] = 15
         return
     for seat in table.seats:
         for _ in range(6):

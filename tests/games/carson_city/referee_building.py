@@ -66,6 +66,7 @@ def place(table: Table, seat: int, kind: str) -> Course[bool]:
     if kind not in ROADLESS or town.brings_house(kind):
         yield from lay_roads(table, seat)
     options = town.building_places(seat, kind, table.houses)
+    table.seen["no house left"] += town.brings_house(kind) and not table.houses
     if not options:
         return False
     move = yield ask(seat, "build_parcel", ["keep", *(f"build:{p}" for p in options)])

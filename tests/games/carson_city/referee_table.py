@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from tests.games.carson_city.referee_town import BUILDINGS, DATA, LETTERS, PARCELS, Town
 
@@ -65,26 +65,47 @@ def what(move: str) -> str:
     return move.partition(":")[2]
 
 
+class Box(NamedTuple):
+    """What is in the box: CC-1.05, CC-1.06, CC-2.01."""
+
+    money: int = 15
+    deeds: int = 12
+    roads: int = 25
+    houses: int = 20
+    buildings: tuple[int, ...] = (6, 6, 4, 4, 3, 3, 2, 2)
+
+
+def box_of(tables: dict[str, Any]) -> Box:
+    """The box as an owner's data file has it."""
+    player = tables["setup"]["player"]
+    counts = {table["id"]: table["count"] for table in tables["buildings"]}
+    buildings = tuple(counts[kind] for kind in BUILDINGS)
+    return Box(
+        player["money"], player["property_tiles"], tables["counts"]["roads"], tables["counts"]["houses"], buildings
+    )
+
+
 class Table:
     """Everything that can be seen on the table, and the tiles in the hands."""
 
-    def __init__(self, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, seats: int, options: dict[str, str], box: Box) -> None:
         self.options = options
+        self.box = box
         self.seats = range(seats)
         self.town = Town(options)
         self.round = 0
-        self.money = [15] * seats
+        self.money = [box.money] * seats
         self.vp = [0] * seats
         self.cowboys = [3] * seats
         self.roads = [1] * seats
         self.chips = [1] * seats
-        self.deeds = [12] * seats
+        self.deeds = [box.deeds] * seats
         self.kept: list[Counter[str]] = [Counter() for _ in self.seats]
         self.hands: list[Counter[int]] = [Counter() for _ in self.seats]
         self.pile: Counter[int] = Counter()
-        self.bag = Counter({table["id"]: int(table["count"]) for table in DATA["buildings"]})
+        self.bag = Counter(dict(zip(BUILDINGS, box.buildings, strict=True)))
         self.row: list[str] = [""] * 7
-        self.houses = 20
+        self.houses = box.houses
         self.sides = dict.fromkeys(CHARACTERS, "yellow")
         self.character = [""] * seats
         self.later = [False] * seats
@@ -144,7 +165,7 @@ class Table:
         self.hands[seat][int(what(move))] += 1
 
     def road_supply(self) -> int:
-        return 25 - sum(self.roads) - self.town.used_roads()
+        return self.box.roads - sum(self.roads) - self.town.used_roads()
 
     def take_roads(self, seat: int, number: int) -> None:
         """CC-1.11."""

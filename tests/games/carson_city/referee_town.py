@@ -1,7 +1,7 @@
 """The referee's town: parcels, tiles, owners and roads, and what follows from them alone.
 
-Written from the rulebook and the ledger, without a look at the game; only the course of the river, the order of the
-spaces and the number of buildings come from the data file. Parcels are called as people call them (`c4`), roads by a
+Written from the rulebook and the ledger, without a look at the game; only the course of the river and the order of
+the spaces come from the data file. Parcels are called as people call them (`c4`), roads by a
 side of a parcel (`c4n`), corners by row and column of the grid of lines. Nothing is kept up to date: every question
 looks at the whole board.
 """

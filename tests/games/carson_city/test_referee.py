@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import os
 import re
+import tomllib
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,11 +19,11 @@ from typing import Any
 import pytest
 from tests.games.carson_city.referee import Referee, ranking
 from tests.games.carson_city.referee_players import choose
-from tests.games.carson_city.referee_table import CHARACTERS, OPEN_SPACES, Table
+from tests.games.carson_city.referee_table import CHARACTERS, OPEN_SPACES, Box, Table, box_of
 from tests.games.carson_city.referee_town import BUILDINGS, PARCELS, ROADS, Town
 
 import cowcatcher
-from cowcatcher.games.carson_city.game import GAME
+from cowcatcher.games.carson_city.game import GAME, CarsonCity
 from cowcatcher.games.carson_city.state import CarsonState
 
 LEDGER = Path(cowcatcher.__file__).parent / "games" / "carson_city" / "rules.md"
@@ -30,7 +32,8 @@ GAMES = int(os.environ.get("COWCATCHER_REFEREE", "6"))
 PLACES = [*OPEN_SPACES, *PARCELS]
 RARE = {"tie", "duel of many", "red sheriff loses", "theft", "doubled and stolen", "attack cancelled", "protected"}
 RARE |= {"over the limit", "roads run out", "no deeds left", "placement taken back", "bridge", "void choice"}
-EVENTFUL = (143, 167, 189, 350)
+RARE |= {"next to a bridge", "bag empty", "no house left"}
+EVENTFUL = (23, 39, 92, 167, 189)
 """Games in which all of these things happen."""
 
 TILES = [*BUILDINGS, "house", "mountain"]
@@ -54,6 +57,13 @@ def options_of(seed: int) -> dict[str, str]:
         chosen["sides"] = "".join(rng.choice("yr") for _ in range(7))
     kept = list(chosen) if seed % 2 else ["board_side", "character_sides", "sides", "duel_method", "placement"]
     return {name: value for name, value in chosen.items() if name in kept}
+
+
+@cache
+def small_box() -> tuple[CarsonCity, Box]:
+    """A game with few of everything, and its box."""
+    file = Path(__file__).with_name("small_box.toml")
+    return GAME.with_data(file), box_of(tomllib.loads(file.read_text(encoding="utf-8")))
 
 
 def by_the_referee(t: Table) -> dict[str, Any]:
@@ -90,6 +100,7 @@ def by_the_referee(t: Table) -> dict[str, Any]:
         "guns": -1 if t.guns is None else t.guns,
         "sides": [int(side == "red") for side in t.sides.values()],
         "hands": [t.hands[seat][value] for seat in t.seats for value in range(6)],
+        "hand_size": [hand.total() for hand in t.hands],
         "discard": [t.pile[value] for value in range(6)],
     }
 
@@ -103,7 +114,7 @@ def by_the_game(s: CarsonState) -> dict[str, Any]:
     return found
 
 
-NAMES = list(by_the_referee(Table(2, {"board_side": "plain"})))
+NAMES = list(by_the_referee(Table(2, {"board_side": "plain"}, Box())))
 
 
 def compare(s: CarsonState, referee: Referee) -> None:
@@ -122,8 +133,9 @@ def play(seed: int) -> Counter[str]:
     """A game in which both are asked the same; how often each decision was taken."""
     rng = Random(seed)
     options = options_of(seed)
-    s = GAME.new(2 + seed // 2 % 4, options)
-    referee = Referee(s.seats, options)
+    game, box = small_box() if seed % 3 == 2 else (GAME, Box())
+    s = game.new(2 + seed // 2 % 4, options)
+    referee = Referee(s.seats, options, box)
     seen: Counter[str] = Counter()
     while referee.ask is not None:
         compare(s, referee)
@@ -132,7 +144,7 @@ def play(seed: int) -> Counter[str]:
         s.apply(GAME.table.parse(move))
         referee.move(move)
     assert s.over()
-    outcome = GAME.outcome(s)
+    outcome = game.outcome(s)
     assert outcome is not None
     assert list(outcome.scores) == referee.table.vp
     assert [outcome.ranks.index(n + 1) for n in range(s.seats)] == ranking(referee.table)
