@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
+import httpx
 import pytest
 from tests.web.places import ME, OPEN_SEAT, Caller, Running, bot
 from tests.web.test_seating import record_of
 
+from cowcatcher.web.store.engine import writing
 from cowcatcher.web.tables import SeatPlan
 
 pytestmark = pytest.mark.once
@@ -291,3 +295,34 @@ def test_a_bot_plays_for_whoever_is_late(ann: Caller) -> None:
     while ann.get(f"/tables/{table}")["ply"] == before["ply"]:
         assert time.monotonic() < end, "nobody played for the absent"
         time.sleep(0.2)
+    assert before["time_left"] in (0, 1)
+    first = ann.get(f"/tables/{table}/moves", since=before["ply"])[0]
+    assert (first["seat"], first["by"]) == (before["to_move"], "time greedy")
+    name = before["seats"][before["to_move"]]["name"]
+    told = ann.get(f"/tables/{table}/log", since=before["ply"])[0]["text"]
+    assert told.endswith(f"Time was up: the bot greedy chose for {name}.")
+    assert '[StandIns "time greedy"]' in ann.get(f"/tables/{table}/record")
+    page = ann.http.get(f"{str(ann.http.base_url).removesuffix('/api/v1/')}/tables/{table}/replay").text
+    assert f"Time was up: the bot greedy chose for {name}." in page
+
+
+def test_a_crowd_of_writers_keeps_nobody_from_reading(server: Running) -> None:
+    ann = server.client("Ann")
+    table = ann.table(ME, SeatPlan("me", "Other"))
+    sent = threading.Semaphore(0)
+
+    def write(n: int) -> int:
+        with httpx.Client(base_url=ann.http.base_url, headers=ann.http.headers, timeout=120) as http:
+            http.get(f"/tables/{table}")
+            sent.release()
+            return http.post(f"/tables/{table}/chat", json={"text": f"word {n}"}).status_code
+
+    with ThreadPoolExecutor(60) as pool:
+        with writing(server.parts.tables.engine):  # all writers have to wait
+            written = [pool.submit(write, n) for n in range(60)]
+            for _ in written:
+                assert sent.acquire(timeout=120)
+            for _ in range(30):
+                assert ann.get(f"/tables/{table}/legal")["status"] == "playing"
+            assert not any(one.done() for one in written)
+        assert {one.result(120) for one in written} == {204}

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import select
 from tests.web.places import GAME, ME, bot, mover, play_some, ply_of, some_move
 
 from cowcatcher.kernel.errors import CannotUndo
+from cowcatcher.kernel.match import Match
+from cowcatcher.web.desk import Step
 from cowcatcher.web.errors import NoHints, NoSuchTable, NotNow, NotStarted, NotYours, Refused, Stale, TableError
 from cowcatcher.web.identity import Person
-from cowcatcher.web.live import line_of
+from cowcatcher.web.live import LiveTable, line_of
 from cowcatcher.web.store.engine import connect, reading
 from cowcatcher.web.store.models import Move
 from cowcatcher.web.tables import Result, SeatPlan, Tables, undo_target
@@ -347,6 +351,64 @@ def test_tables_where_only_bots_sit_play_while_somebody_watches(tables: Tables, 
     tables.create(ann, GAME, {}, [ME, ME])
     assert set(tables.bots_to_move()) == {person}
     assert tables.bots_to_move([alone]) == {person: tables.version(person), alone: tables.version(alone)}
+
+
+def test_nobody_waits_to_write_while_a_move_is_worked_out(
+    tables: Tables, both: str, users: dict[int, int], ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = tables.create(ann, GAME, {}, [ME, ME])
+    play_some(tables, both, users, 1, Random(21))
+    seat = next(p.seat for p in reversed(in_match(tables, both).played) if p.options > 1)
+    begun, go = threading.Event(), threading.Event()
+
+    def slowly(*args: Any) -> int:
+        begun.set()
+        assert go.wait(60)
+        return undo_target(*args)
+
+    monkeypatch.setattr("cowcatcher.web.tables.undo_target", slowly)
+    with ThreadPoolExecutor(2) as pool:
+        undone = pool.submit(tables.undo, users[seat], both, seat, ply_of(tables, both))
+        assert begun.wait(60)
+        try:
+            for n in range(3):
+                play_one(tables, other, {0: ann.id, 1: ann.id}, f"meanwhile {n}", Random(n))
+        finally:
+            go.set()
+        assert undone.result(60).ply < ply_of(tables, both) + 1
+
+
+def test_a_table_that_another_process_has_changed_meanwhile_is_worked_out_anew(
+    tables: Tables, both: str, users: dict[int, int], ann: Person
+) -> None:
+    other = Tables(connect(tables.engine.url.render_as_string(hide_password=False)))
+    seen: list[int] = []
+
+    def work(live: LiveTable) -> Step:
+        seen.append(live.info.version)
+        if len(seen) == 1:
+            other.say(ann, both, "Wait!")
+        if len(seen) == 2:
+            play_one(other, both, users, "quicker", Random(3))
+        assert live.match is not None
+        match = live.match.branch()
+        match.play(match.state.legal()[0])
+        match.advance(forced=True)
+        return Step(match, live.match.ply)
+
+    begun = tables.version(both)
+    done = tables.step(both, work)
+    assert seen == [begun, begun + 1, begun + 2]
+    assert done.version == begun + 3
+    assert stored(tables, both) == in_memory(tables, both) == in_memory(other, both)
+    other.engine.dispose()
+
+
+def in_match(tables: Tables, table_id: str) -> Match[Any]:
+    """The live match."""
+    match = tables.look(table_id).match
+    assert match is not None
+    return match
 
 
 def test_a_failure_in_the_middle_changes_nothing(

@@ -22,8 +22,9 @@ from cowcatcher.web.errors import Stranger
 from cowcatcher.web.identity import Person
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.tables import SeatPlan
+from cowcatcher.web.writers import Route
 
-router = APIRouter(tags=["tables"])
+router = APIRouter(route_class=Route, tags=["tables"])
 
 
 def shown(server: Server, live: LiveTable, person: Person | None) -> TableOut:

@@ -7,8 +7,9 @@ from fastapi import APIRouter, Request, Response
 from cowcatcher.web.api.shapes import Change, Credentials, NewSession, PersonOut, SessionOut
 from cowcatcher.web.asking import Anybody, Somebody, TheServer, attempt, forget, remember, token_of
 from cowcatcher.web.identity import Person
+from cowcatcher.web.writers import Route
 
-router = APIRouter(tags=["people"])
+router = APIRouter(route_class=Route, tags=["people"])
 
 
 def shown(person: Person) -> PersonOut:

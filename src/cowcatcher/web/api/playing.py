@@ -16,10 +16,11 @@ from cowcatcher.web.crew import NoAnswer
 from cowcatcher.web.errors import Busy
 from cowcatcher.web.identity import Person
 from cowcatcher.web.live import LiveTable
+from cowcatcher.web.writers import Route
 
 HINT_SECONDS: Final = 30.0
 
-router = APIRouter(tags=["game"])
+router = APIRouter(route_class=Route, tags=["game"])
 
 
 @router.post("/tables/{table_id}/moves", summary="Move")

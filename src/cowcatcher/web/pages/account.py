@@ -10,8 +10,9 @@ from cowcatcher.web.asking import attempt, remember, token_of
 from cowcatcher.web.identity import IdentityError
 from cowcatcher.web.pages.shared import LANGUAGE_COOKIE, YEAR, Page, TheForm, ThePage
 from cowcatcher.web.pages.table import Notice
+from cowcatcher.web.writers import Route
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(route_class=Route, include_in_schema=False)
 
 
 @router.get("/account")

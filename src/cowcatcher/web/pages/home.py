@@ -20,10 +20,11 @@ from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games
 from cowcatcher.web.present import SEAT_CLASSES, Who, ago, bot_title, shown_names, speaker_of
 from cowcatcher.web.seating import BOTS, SeatPlan
 from cowcatcher.web.store.models import BOT, FINISHED, GIVEN_UP, OPEN
+from cowcatcher.web.writers import Route
 
 QUICK_SEATS = 3
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(route_class=Route, include_in_schema=False)
 
 
 @dataclass(frozen=True)

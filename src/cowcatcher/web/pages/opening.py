@@ -25,11 +25,12 @@ from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games, 
 from cowcatcher.web.present import shown_names
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.store.models import BOT
+from cowcatcher.web.writers import Route
 
 CLOCKS = (0, 60, 300, 86400, 3 * 86400)
 """Times for a move, in seconds; 0 for none."""
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(route_class=Route, include_in_schema=False)
 
 
 @dataclass(frozen=True)

@@ -35,11 +35,12 @@ from cowcatcher.web.present import (
     who,
     whole_log,
 )
+from cowcatcher.web.writers import Route
 
 AROUND = 16
 """So many lines of the record are shown before and after a ply."""
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(route_class=Route, include_in_schema=False)
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ from cowcatcher.web.pages.opening import waiting_page
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
 from cowcatcher.web.present import Shown, log_lines, marks, own_last, secret_between, show, shown_names, speaker_of, who
 from cowcatcher.web.preview import foreseen, so_far
+from cowcatcher.web.writers import Route
 
 HINT_SECONDS: Final = 20.0
 HINTED: Final = 3
@@ -47,7 +48,7 @@ PARTS: Final = (
     "log",
     "chat",
 )
-router = APIRouter(include_in_schema=False)
+router = APIRouter(route_class=Route, include_in_schema=False)
 
 
 @dataclass(frozen=True)

@@ -15,11 +15,12 @@ from cowcatcher.web.notify import posting, webpush
 from cowcatcher.web.notify.mail import is_email
 from cowcatcher.web.pages.account import told
 from cowcatcher.web.pages.shared import TheForm, ThePage
+from cowcatcher.web.writers import Route
 
 WORKER: Final = Path(__file__).parent.with_name("static") / "worker.js"
 Token = Annotated[str, Query(alias="t", max_length=80)]
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(route_class=Route, include_in_schema=False)
 
 
 @router.get("/worker.js")
