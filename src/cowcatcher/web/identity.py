@@ -6,7 +6,7 @@ import hashlib
 import re
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from threading import BoundedSemaphore
 from typing import Any, Final
@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from cowcatcher.web.hub import announce
+from cowcatcher.web.names import distinct, like_a_bot, printable
 from cowcatcher.web.store.engine import reading, writing
 from cowcatcher.web.store.models import FINISHED, Address, Login, Seat, Table, User
 
@@ -38,6 +39,7 @@ _HASHING: Final = BoundedSemaphore(2)
 
 SENTENCES: Final = {
     "identity.no_name": "A name needs at least one letter.",
+    "identity.bot_name": "A name cannot begin with 'Bot': those of bots do.",
     "identity.bad_login": "An account's name has 3 to 30 letters a-z, digits or . _ -, the first a letter or digit.",
     "identity.bad_password": f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters.",
     "identity.has_account": "You have an account already.",
@@ -65,29 +67,15 @@ class Person:
     language: str
 
 
-def printable(text: str) -> str:
-    """The text in one line, with single spaces, without what cannot be printed."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
-
-
 def tidy_name(text: str) -> str:
-    """A name as it is shown: printable, single spaces, not too long. Raises IdentityError when nothing is left."""
-    name = printable(text)[:NAME_LENGTH].strip()
+    """A name as it is shown: printable, single spaces, not too long. Raises IdentityError when nothing is left, and for
+    what looks like the name of a bot: by that a bot is known in a record."""
+    name = printable(printable(text)[:NAME_LENGTH])
     if not name:
         raise IdentityError("identity.no_name")
+    if like_a_bot(name):
+        raise IdentityError("identity.bot_name")
     return name
-
-
-def distinct(names: Sequence[str]) -> list[str]:
-    """The names, those that came before with a number behind."""
-    found: list[str] = []
-    for name in names:
-        tried, n = name, 1
-        while name and tried in found:
-            n += 1
-            tried = f"{name} {n}"
-        found.append(tried)
-    return found
 
 
 def hashed(token: str) -> str:

@@ -21,8 +21,8 @@ from cowcatcher.text import Speaker, speaker
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
 from cowcatcher.text.standing import Standing, standing
 from cowcatcher.text.story import events
-from cowcatcher.web.identity import distinct
 from cowcatcher.web.live import LiveTable, SeatInfo
+from cowcatcher.web.names import distinct
 from cowcatcher.web.store.models import BOT, PERSON
 from cowcatcher.web.tables import undo_target
 

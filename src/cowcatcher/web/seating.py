@@ -25,8 +25,9 @@ from cowcatcher.kernel.record import Parsed, parse
 from cowcatcher.kernel.replay import replay
 from cowcatcher.web.desk import Change, Desk, same
 from cowcatcher.web.errors import NotNow, NotYours, SeatTaken, TooManyTables, VoidInvitation
-from cowcatcher.web.identity import Person, distinct, now, printable, tidy_name
+from cowcatcher.web.identity import NAME_LENGTH, Person, now, tidy_name
 from cowcatcher.web.live import LiveTable, describe, own_file
+from cowcatcher.web.names import distinct, like_a_bot, printable
 from cowcatcher.web.own import OwnFile, game_with
 from cowcatcher.web.store.engine import reading, writing
 from cowcatcher.web.store.models import BOT, OPEN, PERSON, PLAYING, Own, Seat, Table
@@ -129,7 +130,9 @@ class Seating(Desk):
         known = self._game_of(parsed)
         match = replay(parsed, known, SystemRandom().getrandbits(63))
         match.advance(forced=True)
-        names = distinct([_name_of_record(name, seat) for seat, name in enumerate(match.names)])
+        bots = [_bot_of_record(name, known, user.login is None) for name in match.names]
+        shown = [f"Bot {bot}" if bot else _name_of_record(match.names[n], n) for n, bot in enumerate(bots)]
+        names = distinct(shown)
         with writing(self.engine) as db:
             if not match.state.over():
                 self._check_number(db, user.id)
@@ -138,8 +141,7 @@ class Seating(Desk):
             db.add(row)
             db.flush()
             for seat, name in enumerate(names):
-                bot = _bot_of_record(match.names[seat], known, user.login is None)
-                plan = SeatPlan("bot", bot=bot) if bot else SeatPlan("me")
+                plan = SeatPlan("bot", bot=bots[seat]) if bots[seat] else SeatPlan("me")
                 db.add(_seat(row.id, seat, plan, name, user))
             Change(db, row, LiveTable(describe(db, row), None), self.served).stands(match, 0)
         self.told(row.id)
@@ -307,7 +309,8 @@ def _start_if_full(change: Change) -> None:
 
 
 def _name_of_record(name: str, seat: int) -> str:
-    return printable(name)[:24].strip() or f"Player {seat + 1}"
+    shown = printable(printable(name)[:NAME_LENGTH])
+    return f"Player {seat + 1}" if not shown or like_a_bot(shown) else shown
 
 
 def _bot_of_record(name: str, game: Game[Any], guest: bool) -> str:

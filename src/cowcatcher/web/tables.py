@@ -16,8 +16,9 @@ from cowcatcher.text import speaker
 from cowcatcher.web.closing import Closing
 from cowcatcher.web.desk import Result, Step
 from cowcatcher.web.errors import NoHints, NotNow, NotStarted, NotYours, Refused, Stale
-from cowcatcher.web.identity import Person, now, printable
+from cowcatcher.web.identity import Person, now
 from cowcatcher.web.live import LiveTable, line_of
+from cowcatcher.web.names import printable
 from cowcatcher.web.seating import BOTS, SeatPlan
 from cowcatcher.web.store.engine import reading
 from cowcatcher.web.store.models import PERSON, Answer, Chat
