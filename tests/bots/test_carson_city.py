@@ -9,8 +9,13 @@ from tests.games.carson_city.positions import position
 
 from cowcatcher.bots import make_bot
 from cowcatcher.bots.eval.carson_city import EVALUATION
+from cowcatcher.bots.eval.carson_outlook import Outlook
+from cowcatcher.bots.eval.carson_weights import WEIGHTS
+from cowcatcher.games.carson_city.actions.estate import PayIncomes
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.names import BUILDINGS, PARCELS
+from cowcatcher.games.carson_city.scoring import CashOut
+from cowcatcher.games.carson_city.state import NONE, CarsonState
 
 
 def asked(money: int) -> CarsonState:
@@ -34,3 +39,19 @@ def test_points_asked_for_at_the_cash_limit_count_as_paid() -> None:
     s.apply(GAME.table.parse("vp:1"))
     assert s.decision() == "cash_out"
     assert EVALUATION.scores(s)[0] < worth
+
+
+@pytest.mark.rule("CC-12.04", "CC-5.17")
+@pytest.mark.parametrize("doubled", [False, True])
+def test_what_a_theft_will_bring_is_what_the_rules_pay(doubled: bool) -> None:
+    board = {"c3-e5": ".", "d4": "B saloon", "c3": "house", "c4": "house", "c5": "house"}
+    s = position(seats=2, board=board, money={"B": 0, "O": 0}, push=[CashOut(1, 0)], phase="")
+    s.thefts = (PARCELS.index("d4") * 8 + 1,)
+    s.doubled = BUILDINGS.index("saloon") if doubled else NONE
+    outlook = Outlook(s, WEIGHTS)
+    outlook.payouts = outlook.left + 1
+    outlook.estate(PARCELS.index("d4"))
+    s.push(PayIncomes())
+    s.settle()
+    assert s.money == [8 + 7 * doubled, 7 + 8 * doubled]
+    assert outlook.money == s.money

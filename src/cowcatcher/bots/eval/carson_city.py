@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from cowcatcher.bots.base import Evaluation
 from cowcatcher.bots.eval.carson_outlook import OVER, Outlook
 from cowcatcher.bots.eval.carson_weights import WEIGHTS, Weights
-from cowcatcher.games.carson_city.board import by_bridge, card, cowboys_at, parcel_price, seats_at
+from cowcatcher.games.carson_city.board import by_bridge, card, cowboys_at, income, parcel_price, seats_at
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.kit_carson import Tick
 from cowcatcher.games.carson_city.moves import COWBOY, HOLD, PASS, SHERIFF_TO, STOP
@@ -158,7 +158,7 @@ def best_type_income(o: Outlook, seat: int) -> float:
     totals = [0] * BUILDING_COUNT
     for p in range(PARCEL_COUNT):
         if s.owner[p] == seat and 0 <= s.tile[p] < BUILDING_COUNT:
-            totals[s.tile[p]] += o.income_at(p)
+            totals[s.tile[p]] += income(s, p)
     return float(max(totals))
 
 
@@ -215,10 +215,10 @@ def place_value(o: Outlook, seat: int, place: int) -> float:
     owner = s.owner[p]
     if owner == NONE:
         return odds * max(0.0, o.parcel(seat, p) - parcel_price(s, p) * o.dollar)
-    loot = o.income_at(p) // 2 * o.dollar
+    taken = o.loot_at(p) * o.dollar
     if owner == seat:
-        return odds * loot if len(fighters) > 1 else 0.0
-    return odds * loot
+        return odds * taken if len(fighters) > 1 else 0.0
+    return odds * taken
 
 
 EVALUATION: Final = CarsonEvaluation(WEIGHTS)

@@ -12,7 +12,9 @@ from cowcatcher.games.carson_city.board import (
     card,
     firepower,
     income,
+    income_now,
     income_of,
+    loot,
     parcel_price,
     parcels_owned,
     reached,
@@ -279,29 +281,27 @@ class Outlook:
         """Add what the building on a parcel will pay its owner, and what attackers take of it this round."""
         s = self.s
         owner = s.owner[p]
-        amount = float(income(s, p))
-        self.extra[owner] += amount * self.w.future_dollar * self.left
+        self.extra[owner] += income(s, p) * self.w.future_dollar * self.left
         if self.payouts == self.left:
             return
-        if s.doubled == owner * BUILDING_COUNT + s.tile[p]:
-            amount *= 2.0
+        amount = income_now(s, p)
         place = SPACE_COUNT + p
         if s.pawns[place]:
             fighters = seats_at(s, place)
             for seat in fighters:
                 if seat != owner:
-                    loot = self.chance(seat, fighters, False) * (amount // 2)
-                    self.money[seat] += loot
-                    self.money[owner] -= loot
+                    taken = self.chance(seat, fighters, False) * loot(amount)
+                    self.money[seat] += taken
+                    self.money[owner] -= taken
         for theft in s.thefts:
             if theft // 8 == p:
-                self.money[theft % 8] += amount // 2
-                self.money[owner] -= amount // 2
+                self.money[theft % 8] += loot(amount)
+                self.money[owner] -= loot(amount)
         self.money[owner] += amount
 
-    def income_at(self, p: int) -> int:
-        """Income of the building on a parcel, $."""
-        return income(self.s, p)
+    def loot_at(self, p: int) -> int:
+        """What an attack on the building on a parcel would take, $."""
+        return loot(income(self.s, p))
 
     def houses(self, seat: int) -> int:
         """House tiles on own parcels."""

@@ -197,6 +197,19 @@ def income(s: CarsonState, p: int) -> int:
     return income_of(s, p, s.tile[p], s.owner[p])
 
 
+def income_now(s: CarsonState, p: int) -> int:
+    """What the building pays in this round in $: its income, doubled where its owner has said so (CC-5.16)."""
+    kind = s.tile[p]
+    owner = s.owner[p]
+    amount = income_of(s, p, kind, owner)
+    return amount * 2 if s.doubled == owner * BUILDING_COUNT + kind else amount
+
+
+def loot(paid: int) -> int:
+    """What a successful attack takes of what a building pays: half, rounded down (CC-12.04)."""
+    return paid // 2
+
+
 def income_of(s: CarsonState, p: int, kind: int, owner: int) -> int:
     """Income that a building of this kind and owner has, or would have, on a parcel."""
     box = s.box

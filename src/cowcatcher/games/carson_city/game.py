@@ -48,14 +48,15 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *(NowOrLater, SettlerParcel, CaptainBuy, DoubleType, BankerBuy),
     *(FirstTick, StartTick, Tick, EndTick),
     *(Duel, DuelRoll, DuelTile, EndTileDuel, Redraw, ChanceRedrawTile),
-    *(resolve.Resolve, resolve.ActSpace, resolve.GamblingRoll, resolve.BuyVp),
+    *(resolve.Resolve, resolve.PaySpace, resolve.ActSpace, resolve.GamblingRoll, resolve.BuyVp),
     *(parcels.BuyParcels, parcels.DuelOrderParcels, parcels.ParcelDuel, parcels.OfferParcel),
     *(parcels.BuyParcelWon, parcels.UncontestedParcels, parcels.BuyParcelFree),
     *(buildings.BuyBuilding, buildings.WorkerTake, buildings.PlaceOrKeep, buildings.OfferRoads, buildings.BuildRoad),
     *(buildings.ChooseSite, buildings.BuildParcel, buildings.HouseParcel, buildings.HouseConsent),
     *(buildings.KeptTurn, buildings.OfferKept, buildings.PlaceKept, buildings.MoveRow),
     *(estate.EstateIncome, estate.Attacks, estate.DuelOrderEstate, estate.EstateDuel, estate.AttackDecided),
-    *(estate.PayIncomes, scoring.LateEffects, scoring.NewCowboys, scoring.ApplyCashLimit, scoring.CashOut),
+    *(estate.Unopposed, estate.PayIncomes, estate.PayIncome, estate.IncomesPaid),
+    *(scoring.LateEffects, scoring.NewCowboys, scoring.ApplyCashLimit, scoring.CashOut),
     scoring.FinalScoring,
 )
 

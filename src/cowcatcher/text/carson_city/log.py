@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import groupby
 from typing import Any, Final
 
 from cowcatcher.games.carson_city.actions import buildings as b
 from cowcatcher.games.carson_city.actions import parcels as pa
 from cowcatcher.games.carson_city.actions import resolve as r
-from cowcatcher.games.carson_city.board import parcel_price
-from cowcatcher.games.carson_city.effects import effect_of
+from cowcatcher.games.carson_city.board import card
+from cowcatcher.games.carson_city.box import ON_CHOOSE
 from cowcatcher.games.carson_city.moves import (
     BUILD,
     BUY,
@@ -31,21 +32,21 @@ from cowcatcher.games.carson_city.moves import (
     PURCHASE,
     ROAD,
     TAKE,
-    VP,
     YES,
 )
 from cowcatcher.games.carson_city.names import (
     CHARACTERS,
     EMPTY,
-    MOUNTAIN,
     PARCELS,
     RED,
     SPACE_COUNT,
 )
 from cowcatcher.games.carson_city.setup import AnnounceSums, ChanceDrawBuilding
-from cowcatcher.games.carson_city.state import SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.state import CarsonState
 from cowcatcher.kernel.game import View
-from cowcatcher.text.carson_city.aftermath import TASKS, duel_sentences, row_items
+from cowcatcher.text.carson_city.aftermath import TASKS, duel_sentences
+from cowcatcher.text.carson_city.estate_log import TOGETHER
+from cowcatcher.text.carson_city.gains import gains, row_items
 from cowcatcher.text.carson_city.placing_log import placing_sentence
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.carson_city.trace import Step, trace
@@ -63,14 +64,19 @@ def describe(
         # A tile that somebody else draws. Which one makes no difference to what all can see, so any will do.
         move = frame.legal(before.known)[0]
     told: list[str] = []
-    for at, step in enumerate(trace(before.known, move, revealed)):
-        if isinstance(step.frame, AnnounceSums):
-            step.after = after.known  # the sums are announced, though the tiles are hidden
-        if at:
-            tell = TASKS.get(type(step.frame).__name__)
-            told.extend(tell(w, step) if tell else [])
-        elif shown is not None and not frame.secret():
-            told.extend(DECISIONS[before.decision](w, step, move))
+    first, *tasks = trace(before.known, move, revealed)
+    if shown is not None and not frame.secret():
+        told.extend(DECISIONS[before.decision](w, first, move))
+    elif shown is None:
+        told.append(w.say("log.tile_hidden", who=w.who(getattr(frame, "to", 0))))
+    for name, alike in groupby(tasks, lambda step: type(step.frame).__name__):
+        group = list(alike)
+        if name == AnnounceSums.__name__:
+            group[-1].after = after.known  # the sums are announced, though the tiles are hidden
+        if name in TOGETHER:
+            told.extend(TOGETHER[name](w, group))
+        elif name in TASKS:
+            told.extend(sentence for step in group for sentence in TASKS[name](w, step))
     if not after.known.stack:
         told.append(w.say("log.over"))
     return told
@@ -78,7 +84,9 @@ def describe(
 
 def _chance_order(w: Terms, step: Step, m: int) -> list[str]:
     order = step.after.choosing
-    return [w.say("log.order", seats=w.seats(order))] if len(order) == step.after.seats else []
+    if len(order) == step.after.seats:
+        return [w.say("log.order", seats=w.seats(order))]
+    return [w.say("log.order_next", who=w.who(order[-1]), n=len(order))]
 
 
 def _chance_centre(w: Terms, step: Step, m: int) -> list[str]:
@@ -86,19 +94,14 @@ def _chance_centre(w: Terms, step: Step, m: int) -> list[str]:
 
 
 def _chance_mountain(w: Terms, step: Step, m: int) -> list[str]:
-    s = step.after
-    if s.tile.count(MOUNTAIN) < s.box.mountains:
-        return []
-    return [w.say("log.mountains", parcels=w.listed([PARCELS[p] for p, t in enumerate(s.tile) if t == MOUNTAIN]))]
+    return [w.say("log.mountain", parcel=PARCELS[step.after.box.dice_parcels[DICE.arg(m)]])]
 
 
 def _chance_draw_building(w: Terms, step: Step, m: int) -> list[str]:
-    """A new building; during set-up the whole row, when it is full."""
-    s, frame = step.after, step.frame
+    """A new building."""
+    frame = step.frame
     assert isinstance(frame, ChanceDrawBuilding)
-    if not s.round:
-        return [w.say("log.row", items=row_items(w, s, range(len(s.row))))] if EMPTY not in s.row else []
-    return [w.say("log.row_new", items=row_items(w, s, [frame.slot]))]
+    return [w.say("log.row_new", items=row_items(w, step.after, [frame.slot]))]
 
 
 def _chance_sides(w: Terms, step: Step, m: int) -> list[str]:
@@ -110,9 +113,7 @@ def _chance_sides(w: Terms, step: Step, m: int) -> list[str]:
 
 
 def _chance_tile(w: Terms, step: Step, m: int) -> list[str]:
-    """A tile that the onlooker draws for himself; those of the deal are in his hand for him to see."""
-    if not step.after.round:
-        return []
+    """A tile that the onlooker draws for himself."""
     to: int = getattr(step.frame, "to", 0)
     return [w.say("log.tile_drawn", who=w.who(to), value=step.after.box.tile_values[DEAL.arg(m)])]
 
@@ -126,19 +127,15 @@ def _claim(w: Terms, step: Step, m: int) -> list[str]:
 
 
 def _choose_character(w: Terms, step: Step, m: int) -> list[str]:
-    """The card, and what it gives at once."""
-    s, old, seat = step.after, step.before, step.frame.seat
-    gains = []
-    if s.money[seat] > old.money[seat]:
-        gains.append(w.money(s.money[seat] - old.money[seat]))
-    if s.road_stock[seat] > old.road_stock[seat]:
-        gains.append(w.roads(s.road_stock[seat] - old.road_stock[seat]))
-    if s.sheriff == SHERIFF_IN_RESERVE and old.sheriff != SHERIFF_IN_RESERVE:
-        gains.append(w.say("log.gain_sheriff"))
+    """The card, and what it gives at once; also that it should, but cannot."""
+    s, seat = step.after, step.frame.seat
+    got = gains(w, step, seat)
+    own = card(s, seat)
+    assert own is not None
+    asked = len(s.stack) >= len(step.before.stack)
+    key = "character_gains" if got else "character_idle" if own.due[ON_CHOOSE] and not asked else "character"
     character = w.character(s, CHARACTER.arg(m))
-    if gains:
-        return [w.say("log.character_gains", who=w.who(seat), character=character, gains=w.listed(gains))]
-    return [w.say("log.character", who=w.who(seat), character=character)]
+    return [w.say(f"log.{key}", who=w.who(seat), character=character, gains=w.listed(got))]
 
 
 def _now_or_later(w: Terms, step: Step, m: int) -> list[str]:
@@ -154,19 +151,18 @@ def _purchase(w: Terms, step: Step, m: int) -> list[str]:
     n = PURCHASE.arg(m)
     if not n:
         return [w.say("log.purchase_none", who=w.who(seat))]
-    effect = effect_of(step.before, seat, "pay_for")
-    bargain = effect.bargains()[n - 1]
-    gain = w.gained(effect.gain, bargain.gain)
-    return [w.say("log.purchase", who=w.who(seat), pay=w.money(bargain.pay), gain=gain)]
+    pay = w.money(step.before.money[seat] - step.after.money[seat])
+    return [w.say("log.purchase", who=w.who(seat), pay=pay, gain=w.listed(gains(w, step, seat)))]
 
 
 def _worker_take(w: Terms, step: Step, m: int) -> list[str]:
     seat, s = step.frame.seat, step.before
     if m == PASS:
         return [w.say("log.take_none", who=w.who(seat))]
-    kind = s.row[len(s.row) - 1 - TAKE.arg(m)]
-    price = w.money(s.money[seat] - step.after.money[seat])
-    told = w.say("log.take", who=w.who(seat), building=w.building(kind), price=price)
+    slot = len(s.row) - 1 - TAKE.arg(m)
+    kind = s.row[slot]
+    price, full = w.money(s.money[seat] - step.after.money[seat]), w.money(s.box.row_prices[slot])
+    told = w.say("log.take", who=w.who(seat), building=w.building(kind), price=price, full=full)
     return [told, *_kept_at_once(w, step, kind)]
 
 
@@ -187,8 +183,10 @@ def _place_or_keep(w: Terms, step: Step, m: int) -> list[str]:
 def _build_road(w: Terms, step: Step, m: int) -> list[str]:
     if m == DONE:
         return []
-    edge = w.edge(step.after, ROAD.arg(m))
-    return [w.say("log.road", who=w.who(step.frame.seat), edge=edge)]
+    seat = step.frame.seat
+    used = step.before.road_stock[seat] - step.after.road_stock[seat]
+    key = "road" if used == 1 else "roads"
+    return [w.say(f"log.{key}", who=w.who(seat), edge=w.edge(step.after, ROAD.arg(m)), roads=w.roads(used))]
 
 
 def _build_parcel(w: Terms, step: Step, m: int) -> list[str]:
@@ -275,7 +273,7 @@ def _buy_parcel(w: Terms, step: Step, m: int) -> list[str]:
         return [w.say("log.leave_parcels", who=who, parcels=w.listed(left))]
     else:
         p = BUY_PARCEL.arg(m)
-    price = w.money(parcel_price(s, p))
+    price = w.money(s.money[step.frame.seat] - step.after.money[step.frame.seat])
     if s.tile[p] != EMPTY:
         return [w.say("log.buy_parcel_with", who=who, parcel=PARCELS[p], tile=w.tile(s.tile[p]), price=price)]
     return [w.say("log.buy_parcel", who=who, parcel=PARCELS[p], price=price)]
@@ -288,8 +286,10 @@ def _buy_building(w: Terms, step: Step, m: int) -> list[str]:
     who = w.who(frame.seat)
     if m != BUY:
         return [w.say("log.decline_building", who=who, building=w.building(kind))]
-    price = w.money(s.money[frame.seat] - step.after.money[frame.seat])
-    return [w.say("log.buy_building", who=who, building=w.building(kind), price=price), *_kept_at_once(w, step, kind)]
+    paid, full = s.money[frame.seat] - step.after.money[frame.seat], s.box.row_prices[frame.slot]
+    key = "buy_building" if paid == full else "buy_building_less"
+    told = w.say(f"log.{key}", who=who, building=w.building(kind), price=w.money(paid), full=w.money(full))
+    return [told, *_kept_at_once(w, step, kind)]
 
 
 def _place_kept(w: Terms, step: Step, m: int) -> list[str]:
@@ -317,7 +317,7 @@ def _buy_vp(w: Terms, step: Step, m: int) -> list[str]:
     if m == DONE:
         return []
     price = w.money(step.before.money[seat] - step.after.money[seat])
-    return [w.say("log.buy_vp", who=w.who(seat), vp=w.vp(int(VP.labels[VP.arg(m)])), price=price)]
+    return [w.say("log.buy_vp", who=w.who(seat), vp=w.vp(step.after.vp[seat] - step.before.vp[seat]), price=price)]
 
 
 def _cash_out(w: Terms, step: Step, m: int) -> list[str]:

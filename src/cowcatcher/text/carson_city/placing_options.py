@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.carson_city.board import income, parcel_price, parcels_owned
+from cowcatcher.games.carson_city.board import income, loot, parcel_price, parcels_owned
 from cowcatcher.games.carson_city.gains import estate_count
 from cowcatcher.games.carson_city.moves import COWBOY, HOLD, PASS, RECALL, RECALL_SHERIFF, SHERIFF_TO, STOP
 from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT, SPACES
@@ -64,12 +64,19 @@ def cowboy(w: Terms, s: CarsonState, seat: int, place: int) -> OptionText:
         mark = "!" if warning else ""
         return OptionText(w.place_name(s, place), gain, warning, name, name + mark, "parcels", price)
     thing = w.say("term.building_at", building=w.building(kind), parcel=name)
-    money = w.money(income(s, p))
+    paid = income(s, p)
     if owner != seat:
         brief = w.say("term.building_of", building=f"{name} {w.building(kind)}", owner=w.who(owner))
         what = w.say("term.building_of", building=thing, owner=w.who(owner))
-        return OptionText(what, w.say("option.cowboy_attack", income=money), warning, name, brief, "attack")
-    gain = w.say("option.cowboy_guard", income=money)
+        return OptionText(
+            what,
+            w.say("option.cowboy_attack", loot=w.money(loot(paid)), income=w.money(paid)),
+            warning,
+            name,
+            brief,
+            "attack",
+        )
+    gain = w.say("option.cowboy_guard", income=w.money(paid))
     return OptionText(thing, gain, warning, name, f"{name} {w.building(kind)}", "guard")
 
 

@@ -59,11 +59,15 @@ class Terms(Speaker[CarsonState]):
         """A number of parcels."""
         return self.say("term.parcels", n=n)
 
+    def chips(self, n: int) -> str:
+        """A number of revolver chips."""
+        return self.say("term.chips", n=n)
+
     def gained(self, gain: str, n: int) -> str:
         """What a bargain gives: cowboys, revolver chips or VP."""
         if gain == "cowboys":
             return self.cowboys(n)
-        return self.say("term.chips", n=n) if gain == "revolver_chips" else self.vp(n)
+        return self.chips(n) if gain == "revolver_chips" else self.vp(n)
 
     def building(self, kind: int) -> str:
         """A kind of building inside a sentence."""

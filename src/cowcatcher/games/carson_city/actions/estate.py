@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.carson_city.board import income, occupied, seats_at
+from typing import Final
+
+from cowcatcher.games.carson_city.board import income_now, loot, occupied, seats_at
 from cowcatcher.games.carson_city.box import AT_ESTATE_INCOME
 from cowcatcher.games.carson_city.duels import Duel, decider
 from cowcatcher.games.carson_city.effects import push_effects
@@ -36,12 +38,13 @@ class Attacks(Task[CarsonState]):
     def run(self, s: CarsonState) -> None:
         contested = []
         fighters: list[int] = []
+        alone = []
         for p in range(PARCEL_COUNT):
             if not occupied(s, SPACE_COUNT + p):
                 continue
             seats = seats_at(s, SPACE_COUNT + p)
             if len(seats) == 1:
-                succeed(s, p)
+                alone.append(p)
             else:
                 contested.append(p)
                 fighters.extend(seats)
@@ -49,6 +52,8 @@ class Attacks(Task[CarsonState]):
             moves = tuple(DUEL.move(p) for p in contested)
             duels = tuple(EstateDuel(p) for p in contested)
             in_any_order(s, DuelOrderEstate, decider(s, fighters), moves, duels)
+        for p in alone[::-1]:
+            s.push(Unopposed(p))
 
 
 class DuelOrderEstate(AnyOrder):
@@ -85,38 +90,65 @@ class AttackDecided(Task[CarsonState]):
         self.parcel = parcel
 
     def run(self, s: CarsonState) -> None:
-        succeed(s, self.parcel)
+        p = self.parcel
+        seat = seats_at(s, SPACE_COUNT + p)[0]
+        release(s, SPACE_COUNT + p, seat)
+        if seat != s.owner[p]:
+            s.thefts = (*s.thefts, p * 8 + seat)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.parcel,)
 
 
-def succeed(s: CarsonState, p: int) -> None:
-    """CC-12.02, CC-12.05: the one seat left on a building has its way and its pawn goes to the general reserve; if it
-    is not the owner, it will share the income."""
-    seat = seats_at(s, SPACE_COUNT + p)[0]
-    release(s, SPACE_COUNT + p, seat)
-    if seat != s.owner[p]:
-        s.thefts = (*s.thefts, p * 8 + seat)
+class Unopposed(AttackDecided):
+    """CC-12.02, CC-12.05: the only player on a building has his way without a duel."""
+
+    __slots__ = ()
 
 
 class PayIncomes(Task[CarsonState]):
-    """CC-12.08: every building pays its owner; a thief gets half, rounded down (CC-12.04), of a doubled income too."""
+    """CC-12.08: the buildings pay one after the other."""
 
     __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
-        for p, kind in enumerate(s.tile):
-            if not 0 <= kind < BUILDING_COUNT:
-                continue
-            owner = s.owner[p]
-            amount = income(s, p)
-            if s.doubled == owner * BUILDING_COUNT + kind:
-                amount *= 2
-            for theft in s.thefts:
-                if theft // 8 == p:
-                    s.money[theft % 8] += amount // 2
-                    amount -= amount // 2
-            s.money[owner] += amount
+        s.push(IncomesPaid())
+        for p in range(PARCEL_COUNT - 1, -1, -1):
+            if 0 <= s.tile[p] < BUILDING_COUNT:
+                s.push(PAY_INCOME[p])
+
+
+class PayIncome(Task[CarsonState]):
+    """CC-12.08: a building pays its owner, less what a thief gets (CC-12.04), of a doubled income too (CC-5.17)."""
+
+    __slots__ = ("parcel",)
+
+    def __init__(self, parcel: int) -> None:
+        super().__init__()
+        self.parcel = parcel
+
+    def run(self, s: CarsonState) -> None:
+        left = income_now(s, self.parcel)
+        for theft in s.thefts:
+            if theft // 8 == self.parcel:
+                taken = loot(left)
+                s.money[theft % 8] += taken
+                left -= taken
+        s.money[s.owner[self.parcel]] += left
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.parcel,)
+
+
+PAY_INCOME: Final = tuple(PayIncome(p) for p in range(PARCEL_COUNT))
+"""Frames never change: one for each parcel does for all games."""
+
+
+class IncomesPaid(Task[CarsonState]):
+    """CC-12.07: doubling and attacks concern the incomes of this round only."""
+
+    __slots__ = ()
+
+    def run(self, s: CarsonState) -> None:
         s.doubled = NONE
         s.thefts = ()

@@ -40,15 +40,9 @@ class Resolve(Task[CarsonState]):
         step = self.step
         if step == 0:
             end_placing(s)
-        many = s.box.many
         count = len(steps)
-        while step < count and steps[step] >= 0:
-            place = steps[step]
-            if occupied(s, place):  # a space without cowboys is passed over (CC-7.14)
-                if not many[place]:
-                    break
-                pay_everyone(s, place)
-            step += 1
+        while step < count and steps[step] >= 0 and not occupied(s, steps[step]):
+            step += 1  # a space without cowboys is passed over (CC-7.14)
         if step == count:
             return
         s.push(Resolve(step + 1))
@@ -59,29 +53,19 @@ class Resolve(Task[CarsonState]):
             s.push_all([KeptTurn(seat) for seat in s.lower])
         elif place == STEP_ESTATE:
             s.push(EstateIncome())
-        elif shared(s, place):
-            s.push(ActSpace(place))
-            s.push(Duel(place))
+        elif s.box.many[place]:
+            s.push(PaySpace(place))
         else:
-            act_on(s, place)
+            s.push(ActSpace(place))
+            if shared(s, place):
+                s.push(Duel(place))
 
     def args(self) -> tuple[Arg, ...]:
         return (self.step,)
 
 
-def pay_everyone(s: CarsonState, place: int) -> None:
-    """CC-8.01, CC-8.04: spaces without a duel; each by his cowboys, in the order of the lower track (CC-1.11)."""
-    effect = s.box.effects[place]
-    for seat in s.lower:
-        count = release(s, place, seat)
-        if count and effect.kind == "gain_roads":
-            gain_roads(s, seat, effect.amount * count)
-        elif count:
-            s.money[seat] += effect.amount * count
-
-
-class ActSpace(Task[CarsonState]):
-    """CC-7.06: the one player left on a duel space acts; his cowboy goes to the general reserve in any case."""
+class PaySpace(Task[CarsonState]):
+    """CC-8.01, CC-8.04: a space without a duel; each by his cowboys, in the order of the lower track (CC-1.11)."""
 
     __slots__ = ("place",)
 
@@ -90,17 +74,35 @@ class ActSpace(Task[CarsonState]):
         self.place = place
 
     def run(self, s: CarsonState) -> None:
-        act_on(s, self.place)
+        effect = s.box.effects[self.place]
+        for seat in s.lower:
+            count = release(s, self.place, seat)
+            if count and effect.kind == "gain_roads":
+                gain_roads(s, seat, effect.amount * count)
+            elif count:
+                s.money[seat] += effect.amount * count
 
     def args(self) -> tuple[Arg, ...]:
         return (self.place,)
 
 
-def act_on(s: CarsonState, place: int) -> None:
-    """Let the only seat on a duel space act and take its cowboy off (CC-7.06)."""
-    seat = seats_at(s, place)[0]
-    release(s, place, seat)
-    act(s, seat, place, s.box.effects[place])
+class ActSpace(Task[CarsonState]):
+    """CC-7.06, CC-7.10: the one player on a duel space, alone from the start or after a duel, acts; his cowboy goes to
+    the general reserve in any case."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place = place
+
+    def run(self, s: CarsonState) -> None:
+        seat = seats_at(s, self.place)[0]
+        release(s, self.place, seat)
+        act(s, seat, self.place, s.box.effects[self.place])
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.place,)
 
 
 def act(s: CarsonState, seat: int, place: int, effect: Effect) -> None:
