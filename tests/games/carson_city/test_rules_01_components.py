@@ -69,8 +69,8 @@ def test_a_parcel_holds_one_tile_and_one_property_tile() -> None:
     s = position(board=board, pawns={"build_3": "B"}, phase="resolve")
     run(s, "buy", "place")
     assert legal_texts(s) == ["keep", "build:a1"]
-    for name in ("c1", "e1", "g1"):
-        assert refused(s, f"build:{name}").rule == "CC-10.01"
+    for name, rule in (("c1", "CC-10.01"), ("e1", "CC-10.11"), ("g1", "CC-10.01")):
+        assert refused(s, f"build:{name}").rule == rule
     owned = position(board=board, phase="", push=[StartParcel(seat("O"))])
     assert {text.partition(":")[2] for text in legal_texts(owned)} == ALL_PARCELS - {"a1", "c1", "e1", "g1"}
 
@@ -163,8 +163,9 @@ def test_the_personal_reserve_holds_what_is_not_on_the_board() -> None:
 @pytest.mark.rule("CC-1.10")
 def test_nobody_gets_an_eleventh_cowboy_or_a_thirteenth_parcel() -> None:
     assert position(cowboys={"B": 8}, phase="end").cowboys[0] == 10
-    s = position(board={"a1-d3": "B"})
-    assert refused(s, "cowboy:h8").rule == "CC-6.11"
+    s = position(seats=2, board={"a1-h1": "B", "a2-d2": "B"}, upper="BO", pawns={"h8": "B"}, cowboys={"B": 0, "O": 0})
+    run(s, "pass", "pass")
+    assert s.owner[parcel("h8")] == NONE
 
 
 @pytest.mark.rule("CC-1.10")

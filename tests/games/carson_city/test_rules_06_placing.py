@@ -1,10 +1,11 @@
 """Phase 2 of Carson City: who places when, and where a cowboy may stand (CC-6)."""
 
 import pytest
-from tests.games.carson_city.positions import legal_texts, position, refused, run, seat, who_moves
+from tests.games.carson_city.positions import legal_texts, parcel, position, refused, run, seat, who_moves
 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import SPACES
+from cowcatcher.games.carson_city.state import NONE, CarsonState
 from cowcatcher.kernel.errors import UnknownMove
 
 FULL_ROW = ("ranch", "mine", "hotel", "bank", "church", "ranch", "mine")
@@ -152,25 +153,17 @@ def test_any_own_building_takes_a_defender() -> None:
 
 
 @pytest.mark.rule("CC-6.11")
-def test_unused_property_tiles_limit_the_cowboys_on_unowned_parcels() -> None:
-    s = position(seats=2, board={"a1-h1": "B", "a2-b2": "B", "h8": "O saloon"}, cowboys={"B": 4}, pawns={"c4": "O"})
-    assert s.property[seat("B")] == 2
-    run(s, "cowboy:c4", "pass")
-    assert "cowboy:d4" in legal_texts(s)
-    run(s, "cowboy:d4")
-    assert refused(s, "cowboy:e4").rule == "CC-6.11"
-    assert not [text for text in legal_texts(s) if text.removeprefix("cowboy:") in ("e4", "f4", "a8")]
-    assert {"cowboy:wages", "cowboy:h8"} <= set(legal_texts(s))
-
-
-@pytest.mark.rule("CC-6.11")
-def test_the_sheriff_on_an_unowned_parcel_needs_a_property_tile_too() -> None:
-    s = position(
-        seats=2, board={"a1-h1": "B", "a2-c2": "B"}, characters={"B": "sheriff"}, sheriff_at="d4", pawns={"e4": "O"}
-    )
-    assert refused(s, "cowboy:e4").rule == "CC-6.11"
-    s = position(seats=2, board={"a1-h1": "B", "a2-c2": "B"}, characters={"B": "sheriff"}, pawns={"e4": "B"})
-    assert refused(s, "sheriff:d4").rule == "CC-6.11"
+def test_more_cowboys_than_property_tiles_may_stand_on_unowned_parcels() -> None:
+    s = position(seats=2, board={"a1-h1": "B", "a2-c2": "B"}, cowboys={"B": 3, "O": 1}, pawns={"c4": "O", "d4": "O"})
+    assert s.property[seat("B")] == 1
+    run(s, "cowboy:c4", "pass", "cowboy:d4")
+    assert {"cowboy:e4", "cowboy:wages"} <= set(legal_texts(s))
+    run(s, "cowboy:e4", "pass", "duel:c4", "die:6", "die:1", "buy")
+    assert s.property[seat("B")] == 0
+    run(s, "die:6", "die:1")
+    assert s.owner[parcel("c4")] == seat("B")
+    assert s.decision() not in ("buy_parcel_won", "buy_parcel_free"), "the limit is at buying (CC-1.12)"
+    assert s.owner[parcel("d4")] == s.owner[parcel("e4")] == NONE
 
 
 @pytest.mark.rule("CC-6.12")
@@ -201,24 +194,33 @@ def test_the_last_cowboy_is_not_yet_a_pass() -> None:
 @pytest.mark.rule("CC-6.15")
 def test_the_sheriff_may_be_kept_back_and_must_be_where_no_place_is_free() -> None:
     others = "wages ammunition roads_3 roads_1 parcel_income firepower_income gambling parcel_vp firepower_vp estate_vp"
-    crowd = {space: "OG"[i % 2] for i, space in enumerate(others.split())}
-    s = position(
-        round=4,
-        row=(None,) * 7,
-        board={"a1-h1": "B", "a2-d2": "B", "h8": "O ranch"},
-        characters={"B": "sheriff"},
-        cowboys={"B": 0},
-        pawns=crowd,
+    crowd = {space: "OG"[i % 2] for i, space in enumerate(others.split())} | dict.fromkeys(
+        ("e8", "f8", "g8", "h8"), "S"
     )
+    town = {
+        "a1-h1 a2-d2": "B",
+        "e2-h2 a3-g3": "O",
+        "h3": "O ranch",
+        "a4-h4 a5-d5": "G",
+        "e5-h5 a6-h6": "P",
+        "a7-h7 a8-d8": "S",
+    }
+
+    def at_the_end(pawns: dict[str, str]) -> CarsonState:
+        return position(
+            seats=5,
+            round=4,
+            row=(None,) * 7,
+            board=town,
+            characters={"B": "sheriff"},
+            cowboys={"B": 0},
+            pawns=pawns,
+            mountains="a1-h1 a2",
+        )
+
+    s = at_the_end(crowd)
     assert legal_texts(s) == ["pass", "sheriff:buy_vp_5"]
     run(s, "pass")
     assert list(s.lower) == [seat("B")]
-    full = position(
-        round=4,
-        row=(None,) * 7,
-        board={"a1-h1": "B", "a2-d2": "B", "h8": "O ranch"},
-        characters={"B": "sheriff"},
-        cowboys={"B": 0},
-        pawns={**crowd, "buy_vp_5": "G"},
-    )
+    full = at_the_end({**crowd, "buy_vp_5": "G"})
     assert legal_texts(full) == ["pass"]

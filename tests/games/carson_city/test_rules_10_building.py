@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.games.carson_city.positions import legal_texts, parcel, position, refused, run, seat, skip_to, who_moves
 
+from cowcatcher.games.carson_city.actions.buildings import PlaceKept
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, HOUSE
 from cowcatcher.games.carson_city.state import CarsonState
 
@@ -34,8 +35,9 @@ LANDS = {"c3": "B", "d3": "B house", "e3": "B mountain", "c4": "B ranch", "d4": 
 def test_a_building_needs_an_own_free_parcel_and_most_a_road(kind: str) -> None:
     s = run(bought(kind, board=LANDS, roads_on=["d4"], road_stock={"B": 0}), "place")
     assert verb(s, "build") == ({"c3"} if kind in WITH_HOUSE else {"c3", "a8"})
-    for name in ("d3", "e3", "c4", "e4", "c5"):
+    for name in ("d3", "c4", "e4", "c5"):
         assert refused(s, f"build:{name}").rule == "CC-10.01"
+    assert refused(s, "build:e3").rule == "CC-10.11"
     if kind in WITH_HOUSE:
         assert refused(s, "build:a8").rule == "CC-10.02"
 
@@ -61,8 +63,10 @@ def test_the_free_house_stands_on_a_free_reached_parcel(kind: str) -> None:
     s = run(bought(kind, board=board, roads_on=["d4"], road_stock={"B": 0}), "place", "build:c3")
     assert verb(s, "house") == {"e4", "d5", "e5"}  # O's, one's own, nobody's
     assert refused(s, "house:c3").rule == "CC-10.07"
-    for name in ("d3", "e3", "c4", "d4", "c5", "a8", "f6"):
+    for name in ("d3", "c4", "d4", "a8", "f6"):
         assert refused(s, f"house:{name}").rule == "CC-10.05"
+    for name in ("e3", "c5"):
+        assert refused(s, f"house:{name}").rule == "CC-10.11"
     money, houses = list(s.money), s.houses
     run(s, "house:e5")
     assert s.tile[parcel("c3")] == BUILDINGS.index(kind)
@@ -314,4 +318,29 @@ def test_a_river_parcel_is_never_free_for_a_house_or_a_building() -> None:
     assert verb(s, "build") == {"f4"}
     run(s, "build:f4")
     assert verb(s, "house") == {"g3", "g4", "f5", "g5"}  # e3, f3, e4 and e5 are river
-    assert refused(s, "house:e4").rule == "CC-10.05"
+    assert refused(s, "house:e4").rule == "CC-16.03"
+
+
+@pytest.mark.rule("CC-10.01", "CC-10.02", "CC-10.09", "CC-10.19")
+@pytest.mark.parametrize(
+    ("board", "rule"),
+    [
+        ({"c3": "house", "a8": "B ranch"}, "CC-10.01"),
+        ({"a8": "B"}, "CC-10.02"),
+        ({"c3": "B", "c4-e5": "house", "d3-e3": "house"}, "CC-10.09"),
+        ({"a1-h1": "house", "a2-h2": "house", "a5-d5": "house", "c3": "B"}, "CC-10.19"),
+    ],
+)
+def test_why_a_kept_building_cannot_be_placed_names_what_is_missing(board: dict[str, str], rule: str) -> None:
+    """Not always that there is no own free parcel."""
+    s = position(
+        seats=2,
+        board=board,
+        roads_on=["d4"],
+        road_stock={"B": 0, "O": 0},
+        kept={"B": ["bank"]},
+        row=(),
+        phase="",
+        push=[PlaceKept(0)],
+    )
+    assert refused(s, "kept:bank").rule == rule

@@ -204,7 +204,6 @@ def test_the_limits_of_the_basic_game_hold_in_every_tick() -> None:
         ("cowboy:a3", "CC-6.09"),
         ("cowboy:a8", "CC-6.09"),
         ("cowboy:roads_3", "CC-5.04"),
-        ("cowboy:e8", "CC-6.11"),
         ("cowboy:c4", "CC-6.08"),
         ("sheriff:wages", "CC-5.02"),
     ):

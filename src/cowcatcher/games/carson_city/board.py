@@ -23,9 +23,7 @@ from cowcatcher.games.carson_city.names import (
     MOUNTAIN,
     RANCH,
     SHERIFF,
-    SPACE_COUNT,
 )
-from cowcatcher.games.carson_city.pawns import posts
 from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 
 TILE_OF_ITEM: Final = {MOUNTAIN_ITEM: MOUNTAIN, RANCH_ITEM: RANCH, MINE_ITEM: MINE}
@@ -180,16 +178,19 @@ def by_bridge(s: CarsonState, p: int) -> bool:
 
 def protected(s: CarsonState, p: int) -> bool:
     """True for a building that nobody may attack: by its kind or by a church of its owner (CC-6.09, CC-11.12)."""
+    return s.box.safe[s.tile[p]] or guardian(s, p) != NONE
+
+
+def guardian(s: CarsonState, p: int) -> int:
+    """The parcel of a church that guards the building on a parcel, NONE where there is none (CC-11.12)."""
     box = s.box
-    if box.safe[s.tile[p]]:
-        return True
     owner = s.owner[p]
     for q in NEAR[p]:
         if s.owner[q] == owner:
             kind = s.tile[q]
             if 0 <= kind < BUILDING_COUNT and box.guard_neighbours[kind]:
-                return True
-    return False
+                return q
+    return NONE
 
 
 def income(s: CarsonState, p: int) -> int:
@@ -253,16 +254,4 @@ def _near_items(s: CarsonState, p: int, owner: int, term: Term) -> int:
                 count += box.houses_worth[kind]
         elif kind == TILE_OF_ITEM[item]:
             count += 1
-    return count
-
-
-def pawns_on_unowned(s: CarsonState, seat: int) -> int:
-    """How many pawns of the seat stand on unowned parcels (CC-6.11)."""
-    count = 0
-    owner = s.owner
-    for p in posts(s, seat):
-        if owner[p] == NONE:
-            count += 1
-    if s.sheriff >= SPACE_COUNT and owner[s.sheriff - SPACE_COUNT] == NONE and sheriff_seat(s) == seat:
-        count += 1
     return count

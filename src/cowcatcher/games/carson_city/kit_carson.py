@@ -15,6 +15,7 @@ from cowcatcher.games.carson_city.placing import (
     take_sheriff,
     why_not_placement,
 )
+from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.state import NONE, CarsonState, with_more
 from cowcatcher.kernel.combinators import Reveal
 from cowcatcher.kernel.frames import Frame, Task
@@ -90,7 +91,7 @@ class Tick(Frame[CarsonState]):
             if s.recalls[seat] >= s.box.max_recalls:
                 return Reason("no_recalls_left", "CC-17.06", most=s.box.max_recalls)
             return Reason("nothing_to_recall", "CC-17.03")
-        return why_not_placement(s, seat, m)
+        return why_not_placement(s, seat, m) or not_now(m)
 
 
 class EndTick(Task[CarsonState]):

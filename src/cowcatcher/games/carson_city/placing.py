@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.carson_city.board import card, is_building, pawns_on_unowned, protected, sheriff_seat
+from cowcatcher.games.carson_city.board import card, guardian, is_building, protected, sheriff_seat
 from cowcatcher.games.carson_city.moves import COWBOY, PASS, SHERIFF_TO
 from cowcatcher.games.carson_city.names import EMPTY, SEATS, SHERIFF, SPACE_COUNT
 from cowcatcher.games.carson_city.pawns import arrive, leave, posts
+from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -33,7 +34,7 @@ class Place(Frame[CarsonState]):
             carry_out_placement(s, self.seat, m)
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
-        return why_not_placement(s, self.seat, m)
+        return why_not_placement(s, self.seat, m) or not_now(m)
 
 
 PLACING: Final = tuple(Place(seat) for seat in range(len(SEATS)))
@@ -101,13 +102,8 @@ def put_cowboy(s: CarsonState, seat: int, place: int) -> None:
     moves = s.placements[seat]
     if not moves:
         return
-    if place < SPACE_COUNT:
-        if s.box.many[place]:
-            return
-    elif s.owner[place - SPACE_COUNT] == NONE and no_tile_left(s, seat):
-        s.placements[seat] = []  # the other unowned parcels are out, too
-        return
-    s.placements[seat] = _without(moves, COWBOY.base + place)
+    if place >= SPACE_COUNT or not s.box.many[place]:
+        s.placements[seat] = _without(moves, COWBOY.base + place)
 
 
 def _without(moves: list[int], m: int) -> list[int]:
@@ -148,10 +144,6 @@ def put_sheriff(s: CarsonState, place: int) -> None:
     s.sheriff = place
     for seat in range(s.seats):
         s.placements[seat] = _without_white(s, s.placements[seat])
-    if place >= SPACE_COUNT:
-        owner = sheriff_seat(s)
-        if no_tile_left(s, owner):
-            s.placements[owner] = []
 
 
 def take_sheriff(s: CarsonState) -> None:
@@ -165,18 +157,17 @@ def legal_places(s: CarsonState, seat: int, sheriff: bool, base: int) -> list[in
     opened = ground(s)[0]
     town = ground(s)[1]
     alone = sheriff or peaceful(s, seat)
-    settling = not no_tile_left(s, seat)
-    if settling and not alone and nobody_out(s, seat):
+    if not alone and nobody_out(s, seat):
         moves = _without_white(s, opened[:])
     else:
-        moves = _among(s, seat, opened, sheriff, alone, settling)
+        moves = _among(s, seat, opened, sheriff, alone)
     if town and _add_buildings(s, seat, town, sheriff, alone, moves):
         moves.sort()
     return moves if base == COWBOY.base else [base - COWBOY.base + m for m in moves]
 
 
-def _among(s: CarsonState, seat: int, opened: list[int], sheriff: bool, alone: bool, settling: bool) -> list[int]:
-    """Those of the places that are open in principle from which no pawn and no lack of property tiles keeps away."""
+def _among(s: CarsonState, seat: int, opened: list[int], sheriff: bool, alone: bool) -> list[int]:
+    """Those of the places that are open in principle from which no pawn keeps away."""
     pawns = s.pawns
     many = s.box.many
     others = -1 if alone else 15 << (4 * seat)  # whose pawns keep the seat's pawn away, as a mask
@@ -191,8 +182,6 @@ def _among(s: CarsonState, seat: int, opened: list[int], sheriff: bool, alone: b
                 continue
         elif packed & others != 0 or place == white:
             continue
-        elif place >= SPACE_COUNT and not settling:
-            break
         moves.append(m)
     return moves
 
@@ -254,11 +243,6 @@ def nobody_out(s: CarsonState, seat: int) -> bool:
     return True
 
 
-def no_tile_left(s: CarsonState, seat: int) -> bool:
-    """True when each unused property tile of the seat is spoken for by a pawn on an unowned parcel (CC-6.11)."""
-    return s.property[seat] <= pawns_on_unowned(s, seat)
-
-
 def peaceful(s: CarsonState, seat: int) -> bool:
     """CC-5.10: this round's character may not attack nor stand where another player's cowboy stands."""
     own = card(s, seat)
@@ -314,10 +298,7 @@ def _why_not_parcel(s: CarsonState, seat: int, sheriff: bool, place: int) -> Rea
     if s.box.river[p]:
         return Reason("river_parcel", "CC-16.03")
     if owner == NONE:
-        found = _why_not_company(s, seat, sheriff, place)
-        if found is None and no_tile_left(s, seat):
-            return Reason("no_property_tile", "CC-6.11", left=s.property[seat])
-        return found
+        return _why_not_company(s, seat, sheriff, place)
     if not is_building(s.tile[p]):
         return Reason("owned_without_building", "CC-6.08", owner=owner)
     if owner != seat:
@@ -332,6 +313,10 @@ def _why_not_attack(s: CarsonState, seat: int, sheriff: bool, place: int) -> Rea
         return Reason("sheriff_attacks", "CC-5.05", owner=owner)
     if peaceful(s, seat):
         return Reason("peaceful_attack", "CC-5.10", owner=owner)
-    if protected(s, place - SPACE_COUNT):
-        return Reason("protected", "CC-6.09", owner=owner)
+    p = place - SPACE_COUNT
+    if s.box.safe[s.tile[p]]:
+        return Reason("safe_building", "CC-6.09", owner=owner, building=s.tile[p])
+    if protected(s, p):
+        church = guardian(s, p)
+        return Reason("guarded_building", "CC-6.09", owner=owner, building=s.tile[church], parcel=church)
     return _why_not_company(s, seat, sheriff, place)

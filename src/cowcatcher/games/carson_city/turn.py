@@ -11,6 +11,7 @@ from cowcatcher.games.carson_city.kit_carson import FirstTick
 from cowcatcher.games.carson_city.moves import CHARACTER
 from cowcatcher.games.carson_city.names import CHARACTERS, SEATS
 from cowcatcher.games.carson_city.placing import PLACING
+from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.scoring import push_end_of_round
 from cowcatcher.games.carson_city.state import NONE, CarsonState
 from cowcatcher.kernel.frames import Frame, Task
@@ -73,7 +74,7 @@ class ChooseCharacter(Frame[CarsonState]):
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         if CHARACTER.has(m):
             return Reason("character_taken", "CC-4.01", owner=s.character.index(CHARACTER.arg(m)))
-        return None
+        return not_now(m)
 
 
 class PlayOrder(Task[CarsonState]):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from cowcatcher.games.carson_city.scoring import outcome
 from cowcatcher.games.carson_city.state import SOURCE_COUNT, SOURCES, CarsonState
 from cowcatcher.kernel.game import View
+from cowcatcher.kernel.types import Reason
 from cowcatcher.text.carson_city.asking import ask, not_now, place_text, space_moves
 from cowcatcher.text.carson_city.log import describe
 from cowcatcher.text.carson_city.options import OPTIONS
@@ -26,6 +27,14 @@ class CarsonSpeaker(Terms):
 
     def rule(self, view: View[CarsonState], move: int) -> str:
         return rule_of(view.known, view.decision, view.to_move, move)
+
+    def refusal(self, reason: Reason) -> str:
+        values: dict[str, int | str] = dict(reason.params)
+        if "building" in values:
+            values["building"] = self.building(int(values["building"]))
+        if "parcel" in values:
+            values["parcel"] = self.parcel(int(values["parcel"]))
+        return super().refusal(Reason(reason.key, reason.rule, **values))
 
     def meant(self, view: View[CarsonState], word: str) -> list[int]:
         return [*space_moves(self, view, word), *super().meant(view, word)]

@@ -23,8 +23,9 @@ from cowcatcher.games.carson_city.moves import (
     TAKE,
     YES,
 )
-from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, SPACE_COUNT
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SPACE_COUNT
 from cowcatcher.games.carson_city.placing import take_cowboy
+from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.setup import ChanceDrawBuilding
 from cowcatcher.games.carson_city.state import NONE, CarsonState, with_entry, with_more
 from cowcatcher.kernel.frames import Frame, Task
@@ -49,6 +50,9 @@ class BuyBuilding(Frame[CarsonState]):
         if m == BUY:
             s.money[self.seat] -= building_price(s, self.seat, self.slot)
             take_from_row(s, self.seat, self.slot)
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return not_now(m)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.slot)
@@ -77,7 +81,7 @@ class WorkerTake(Frame[CarsonState]):
             take_from_row(s, self.seat, len(s.row) - 1 - TAKE.arg(m))
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
-        return Reason("no_building_there", "CC-5.20") if TAKE.has(m) else None
+        return Reason("no_building_there", "CC-5.20") if TAKE.has(m) else not_now(m)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.price)
@@ -112,6 +116,9 @@ class PlaceOrKeep(Frame[CarsonState]):
             start_building(s, self.seat, self.kind)
         else:
             keep(s, self.seat, self.kind)
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return not_now(m)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.kind)
@@ -183,7 +190,7 @@ class BuildRoad(Frame[CarsonState]):
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         if not ROAD.has(m):
-            return None
+            return not_now(m)
         e = ROAD.arg(m)
         if s.roads[e]:
             return Reason("road_there", "CC-1.04")
@@ -236,11 +243,15 @@ class BuildParcel(Frame[CarsonState]):
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         if not BUILD.has(m):
-            return None
+            return not_now(m)
         p = BUILD.arg(m)
         if s.box.river[p]:
             return Reason("river_parcel", "CC-16.03")
-        if s.owner[p] != self.seat or not is_free(s, p):
+        if s.owner[p] != self.seat:
+            return Reason("no_own_free_parcel", "CC-10.01")
+        if s.tile[p] == MOUNTAIN:
+            return Reason("mountain_there", "CC-10.11")
+        if not is_free(s, p):
             return Reason("no_own_free_parcel", "CC-10.01")
         if s.box.needs_road[self.kind] and not reached(s, p):
             return Reason("parcel_without_road", "CC-10.02")
@@ -304,12 +315,16 @@ class HouseParcel(Frame[CarsonState]):
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         if not HOUSE_AT.has(m):
-            return None
+            return not_now(m)
         p = HOUSE_AT.arg(m)
         if p == self.site:
             return Reason("site_of_building", "CC-10.07")
         if p in self.refused:
             return Reason("house_refused", "CC-10.08")
+        if s.box.river[p]:
+            return Reason("river_parcel", "CC-16.03")
+        if s.tile[p] == MOUNTAIN:
+            return Reason("mountain_there", "CC-10.11")
         return Reason("no_free_reached_parcel", "CC-10.05")
 
     def args(self) -> tuple[Arg, ...]:
@@ -343,6 +358,9 @@ class HouseConsent(Frame[CarsonState]):
             s.push(again)
         else:
             keep(s, self.builder, self.kind)  # the placement is taken back, roads stay (CC-10.09)
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return not_now(m)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.builder, self.kind, self.site, self.parcel, self.refused)
@@ -422,13 +440,26 @@ class PlaceKept(Frame[CarsonState]):
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         if not KEPT.has(m):
-            return None
+            return not_now(m)
         kind = KEPT.arg(m)
         if not s.kept[self.seat * BUILDING_COUNT + kind]:
             return Reason("not_kept", "CC-10.14")
         if s.barred & (1 << kind):
             return Reason("kept_again", "CC-10.14")
+        return why_no_site(s, self.seat, kind)
+
+
+def why_no_site(s: CarsonState, seat: int, kind: int) -> Reason:
+    """Why a building cannot be placed at all: there is no house for it, no own free parcel, none that a road touches,
+    or no parcel that would be left for its house."""
+    if s.box.needs_house[kind] and not s.houses:
+        return Reason("no_house_left", "CC-10.19")
+    sites = [p for p, owner in enumerate(s.owner) if owner == seat and is_free(s, p)]
+    if not sites:
         return Reason("no_own_free_parcel", "CC-10.01")
+    if s.box.needs_road[kind] and not [p for p in sites if reached(s, p)]:
+        return Reason("no_own_parcel_by_road", "CC-10.02")
+    return Reason("no_parcel_for_house", "CC-10.09")
 
 
 def kept_to_try(s: CarsonState, seat: int) -> list[int]:

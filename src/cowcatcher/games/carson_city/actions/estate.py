@@ -12,10 +12,12 @@ from cowcatcher.games.carson_city.gains import release
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import DUEL
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, SPACE_COUNT
+from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.state import NONE, CarsonState
 from cowcatcher.kernel.combinators import AnyOrder, in_any_order
 from cowcatcher.kernel.frames import Task
-from cowcatcher.kernel.types import Arg
+from cowcatcher.kernel.state import State
+from cowcatcher.kernel.types import Arg, Reason
 
 
 class EstateIncome(Task[CarsonState]):
@@ -61,6 +63,9 @@ class DuelOrderEstate(AnyOrder):
 
     __slots__ = ()
     decision = "duel_order_estate"
+
+    def why_not(self, s: State, m: int) -> Reason | None:
+        return Reason("no_duel_there", "CC-12.06") if DUEL.has(m) else not_now(m)
 
 
 class EstateDuel(Task[CarsonState]):

@@ -11,10 +11,12 @@ from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import BUY, BUY_PARCEL, DECLINE, DONE, DUEL
 from cowcatcher.games.carson_city.names import SEATS, SPACE_COUNT
 from cowcatcher.games.carson_city.pawns import posts
+from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.setup import take_parcel
 from cowcatcher.games.carson_city.state import NONE, CarsonState
 from cowcatcher.kernel.combinators import AnyOrder, in_any_order
 from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Arg, Reason
 
 
@@ -45,6 +47,9 @@ class DuelOrderParcels(AnyOrder):
 
     __slots__ = ()
     decision = "duel_order_parcels"
+
+    def why_not(self, s: State, m: int) -> Reason | None:
+        return Reason("no_duel_there", "CC-8.07") if DUEL.has(m) else not_now(m)
 
 
 class ParcelDuel(Task[CarsonState]):
@@ -151,10 +156,12 @@ class BuyParcelFree(Frame[CarsonState]):
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         if not BUY_PARCEL.has(m):
-            return None
+            return not_now(m)
         p = BUY_PARCEL.arg(m)
         if p not in parcels_held(s, self.seat):
             return Reason("no_cowboy_on_parcel", "CC-8.05")
+        if not s.property[self.seat]:
+            return Reason("no_property_tile", "CC-1.12")
         return Reason("parcel_too_dear", "CC-8.06", price=parcel_price(s, p), money=s.money[self.seat])
 
 
