@@ -104,6 +104,21 @@ def test_who_thinks_while_another_takes_back_gets_no_more_time(tables: Tables, t
     assert left(tables, table_id) == 12
 
 
+def test_another_worker_counts_the_same_time(tables: Tables, ticks: Ticks, ann: Person, database: str) -> None:
+    other = Tables(connect(database))
+    other.served = Served(other.engine, Ticks(0.0))
+    ticks.at += 3600  # which the other one has not heard of
+    table_id = tables.create(ann, GAME, {}, [ME, ME], clock=20)
+    seat, start = mover(tables, table_id), ply_of(tables, table_id)
+    ticks.at += 15
+    tables.keep_time()
+    choose(other, ann, table_id)
+    other.undo(ann.id, table_id, seat, ply_of(other, table_id))
+    assert (mover(tables, table_id), ply_of(tables, table_id)) == (seat, start)
+    assert left(tables, table_id) == left(other, table_id) == 5
+    other.engine.dispose()
+
+
 def test_a_jump_of_the_machines_clock_ends_no_clock_and_signs_nobody_out(
     tables: Tables, identities: Identities, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -118,7 +118,7 @@ class Change:
     def _stop_clock(self, match: Match[Any]) -> None:
         """Keep what has been used of the time for the decision that is over, or has been taken back."""
         if self.row.due:
-            used = self.row.clock * 1000 - (self.row.due - self.served.now())
+            used = self.row.clock * 1000 - (self.row.due - self.served.keep_with(self.db))
             seat = int(match.state.to_move())
             self.db.merge(Spent(table_id=self.row.id, ply=match.ply, seat=seat, ms=max(0, used)))
 
@@ -224,10 +224,11 @@ class Desk:
         return max(0, live.info.due - self.served.now()) // 1000 if live.info.due else None
 
     def keep_time(self) -> None:
-        """Where somebody's clock runs: write down how far it has come, for the next life of the server."""
+        """Where somebody's clock runs, write down how far it has come, for the next life of the server; where there may
+        be other workers, always, for them."""
         with reading(self.engine) as db:
             running = db.scalar(select(exists().where(Table.status == PLAYING, Table.due > 0)))
-        if running:
+        if running or self.engine.dialect.name == "postgresql":
             self.served.keep()
 
     def chat(self, table_id: str, limit: int = 200) -> list[Chat]:
