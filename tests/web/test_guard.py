@@ -8,9 +8,13 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.web.places import LOOSE, Running, serving
+from tests.web.postgres import Cluster
 
 from cowcatcher.text.catalogue import load
+from cowcatcher.web.errors import TooMany
 from cowcatcher.web.guard import MAX_BODY, TooFast
+from cowcatcher.web.identity import Identities, IdentityError
+from cowcatcher.web.limits import Limit
 from cowcatcher.web.settings import Settings
 
 pytestmark = pytest.mark.once
@@ -104,12 +108,15 @@ def test_a_failure_is_a_sentence_without_details(server: Running, monkeypatch: p
     assert answer.status_code == 500
     assert answer.json()["error"] == "broken"
     assert "secret" not in answer.text
+    assert answer.headers["connection"] == "close", "which is what the server then does"
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
 def test_too_fast(tmp_path: Path) -> None:
     with serving(Settings(f"sqlite+pysqlite:///{tmp_path / 't.sqlite3'}", rate=1)) as running:
-        answers = [httpx.post(f"{running.url}/api/v1/session", json={}) for _ in range(12)]
+        answers = [httpx.post(f"{running.url}/api/v1/session", json={})]
+        while answers[-1].status_code == 422 and len(answers) < 1000:
+            answers.append(httpx.post(f"{running.url}/api/v1/session", json={}))
         codes = [answer.status_code for answer in answers]
         assert codes[0] == 422
         assert codes[-1] == 429
@@ -146,3 +153,54 @@ def test_buckets_fill_again_and_are_forgotten() -> None:
     for n in range(20_000):
         bucket.takes(str(n))
     assert len(bucket._buckets) <= 10_000
+
+
+def test_a_password_is_guessed_no_faster_from_many_addresses(identities: Identities) -> None:
+    ann, _ = identities.guest("Ann")
+    identities.register(ann.id, "ann", "a long password")
+    other_worker = Identities(identities.engine)
+    for n in range(9):
+        with pytest.raises(IdentityError, match="wrong"):
+            (identities, other_worker)[n % 2].enter("ann", "x" * 10)
+    identities.enter("ANN ", "a long password")  # what was right does not count
+    with pytest.raises(IdentityError, match="wrong"):
+        other_worker.enter("ann", "x" * 10)
+    for worker in (identities, other_worker):
+        with pytest.raises(TooMany):
+            worker.enter("ann", "a long password")
+    with pytest.raises(IdentityError, match="wrong"):
+        identities.enter("bea", "x" * 10)
+
+
+def test_workers_count_an_address_together(postgres: Cluster) -> None:
+    settings = Settings(postgres.database(), rate=20)
+    with serving(settings) as one, serving(settings) as two:
+        body = {"login": "nobody", "password": "x" * 10}
+        urls = [f"{worker.url}/api/v1/account/session" for worker in (one, two)]
+        codes = [httpx.post(urls[n % 2], json=body).status_code for n in range(16)]
+    assert 429 in codes[8:14], codes
+    assert codes[:8] == [401] * 8
+
+
+def test_limits_fill_again_and_what_was_given_back_does_not_count(identities: Identities) -> None:
+    at = 1000.0
+    limit = Limit(identities.engine, "tries", 2, 0.5, lambda: at)
+    assert [limit.takes("ann") for _ in range(3)] == [True, True, False]
+    assert limit.takes("bea")
+    at += 2
+    assert [limit.takes("ann") for _ in range(2)] == [True, False]
+    limit.give_back("ann")
+    assert limit.takes("ann")
+    at -= 500
+    assert not limit.takes("ann"), "a clock that was set back gives nothing"
+
+
+def test_a_person_may_change_only_so_much_wherever_it_comes_from(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bea = server.client("Ann"), server.client("Bea")
+    monkeypatch.setattr(server.parts, "changes", TooFast(1, 0))
+    assert ann.http.patch("/session", json={"language": "en"}).status_code == 200
+    assert ann.http.patch("/session", json={"language": "en"}).status_code == 429
+    assert ann.http.get("/session").status_code == 200
+    assert bea.http.patch("/session", json={"language": "en"}).status_code == 200

@@ -14,7 +14,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from cowcatcher.kernel.errors import CannotUndo, CowcatcherError
 from cowcatcher.text.faults import as_sentence
-from cowcatcher.web.errors import Refused, TableError
+from cowcatcher.web.errors import NoDatabase, Refused, TableError
 from cowcatcher.web.identity import IdentityError
 
 API: Final = "/api/"
@@ -79,8 +79,10 @@ def install(app: FastAPI, draw: Draw | None = None) -> None:
     async def answer(request: Request, error: Exception) -> Response:
         problem = problem_of(error)
         headers: dict[str, str] = dict(getattr(error, "headers", None) or {})
-        if problem.status == 429:
+        if problem.status in (429, 503):
             headers["Retry-After"] = "5"
+        if problem.status == 500 or isinstance(error, NoDatabase):
+            headers["Connection"] = "close"  # after a failure the server does so, and clients have to know
         if problem.status == 405:
             headers["Allow"] = ", ".join(methods(app, request.url.path)) or headers.get("allow", "")
         if problem.status == 401:

@@ -8,14 +8,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from fastapi import FastAPI, Request
-from sqlalchemy import text
-from starlette.responses import JSONResponse, Response
+from fastapi import FastAPI
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from cowcatcher import buildinfo
-from cowcatcher.web import answers, api, events, pages
+from cowcatcher.web import answers, api, events, health, pages
 from cowcatcher.web.asking import Server
 from cowcatcher.web.guard import Guard
 from cowcatcher.web.hub import Hub
@@ -23,7 +21,7 @@ from cowcatcher.web.identity import Identities
 from cowcatcher.web.notify.contacts import Contacts
 from cowcatcher.web.notify.notifier import Notifier
 from cowcatcher.web.settings import Settings
-from cowcatcher.web.store.engine import connect, reading
+from cowcatcher.web.store.engine import connect
 from cowcatcher.web.tables import Tables
 from cowcatcher.web.thinking import Thinker
 
@@ -69,11 +67,11 @@ def create_app(settings: Settings) -> FastAPI:
         generate_unique_id_function=lambda route: route.name,
         lifespan=lifespan,
     )
-    app.state.server = Server(settings, tables, Identities(engine, told), hub, thinker, notifier)
+    app.state.server = Server(settings, tables, Identities(engine, told, settings.rate / 10), hub, thinker, notifier)
     app.include_router(api.router, prefix="/api/v1")
     app.include_router(events.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    _health(app)
+    app.include_router(health.router)
     answers.install(app, pages.draw)
     pages.install(app)
     return app
@@ -87,13 +85,3 @@ class Guarded(FastAPI):
         """All that a request goes through."""
         settings = self.state.server.settings
         return Guard(super().build_middleware_stack(), pages.draw, settings.public_url, settings.rate)
-
-
-def _health(app: FastAPI) -> None:
-    @app.get("/healthz", include_in_schema=False)
-    def healthz(request: Request) -> Response:
-        """200 when the server and its database answer."""
-        server: Server = request.app.state.server
-        with reading(server.tables.engine) as db:
-            db.execute(text("SELECT 1"))
-        return JSONResponse({"status": "ok"})

@@ -8,11 +8,13 @@ from fastapi import Depends, Request, Response
 from fastapi.security import APIKeyCookie, HTTPBearer
 
 from cowcatcher.web.errors import Stranger, TooMany
-from cowcatcher.web.guard import TooFast
+from cowcatcher.web.guard import BUCKET, SAFE, TooFast
 from cowcatcher.web.hub import Hub
 from cowcatcher.web.identity import LIFETIME, Identities, Person
+from cowcatcher.web.limits import Limit
 from cowcatcher.web.notify.notifier import Notifier
 from cowcatcher.web.settings import Settings
+from cowcatcher.web.store.readiness import Readiness
 from cowcatcher.web.tables import Tables
 from cowcatcher.web.thinking import Thinker
 
@@ -26,7 +28,9 @@ class Server:
     """The parts of a running server, kept in `app.state.server`.
 
     logins, newcomers, thoughts, letters: how often an address may try a password, become a guest, ask for a hint, have
-    a link sent by e-mail.
+    a link sent by e-mail; the person who asks may do the last two no more often from many addresses. changes: requests
+    of a person that change something; like those of an address each worker counts them for itself, since they are too
+    many for the database.
     """
 
     def __init__(
@@ -45,10 +49,12 @@ class Server:
         self.thinker = thinker
         self.notifier = notifier
         relaxed = settings.rate / 10
-        self.logins = TooFast(10, 0.1 * relaxed)
-        self.newcomers = TooFast(30 * relaxed, 0.5 * relaxed)
-        self.thoughts = TooFast(10, 0.5 * relaxed)
-        self.letters = TooFast(5, 0.01 * relaxed)
+        self.readiness = Readiness(tables.engine)
+        self.logins = Limit(tables.engine, "logins", 10, 0.1 * relaxed)
+        self.newcomers = Limit(tables.engine, "newcomers", 30 * relaxed, 0.5 * relaxed)
+        self.thoughts = Limit(tables.engine, "thoughts", 10, 0.5 * relaxed)
+        self.letters = Limit(tables.engine, "letters", 5, 0.01 * relaxed)
+        self.changes = TooFast(BUCKET * settings.rate, settings.rate)
 
 
 def server_of(request: Request) -> Server:
@@ -74,6 +80,7 @@ def honest_person(request: Request) -> Person | None:
     person = person_of(request)
     if person is None and "authorization" in request.headers:
         raise Stranger
+    count(request, person)
     return person
 
 
@@ -89,13 +96,22 @@ def known_person(
     person = person_of(request)
     if person is None:
         raise Stranger
+    count(request, person)
     return person
 
 
-def attempt(request: Request, limit: TooFast) -> None:
-    """Count something that one address may do only so often. Raises TooMany."""
-    if not limit.takes(request.client.host if request.client else ""):
+def count(request: Request, person: Person | None) -> None:
+    """Count a request that changes something. Raises TooMany."""
+    if person is not None and request.method not in SAFE and not server_of(request).changes.takes(str(person.id)):
         raise TooMany
+
+
+def attempt(request: Request, limit: Limit, person: Person | None = None) -> None:
+    """Count something that one address, and one person, may do only so often. Raises TooMany."""
+    people = [f"person {person.id}"] if person is not None else []
+    for who in (request.client.host if request.client else "", *people):
+        if not limit.takes(who):
+            raise TooMany
 
 
 def remember(response: Response, token: str, secure: bool) -> None:

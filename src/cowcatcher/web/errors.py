@@ -175,3 +175,11 @@ class Busy(TableError):
     status = 503
     key = "web.error.busy"
     sentence = "The server is busy; try again in a moment."
+
+
+class NoDatabase(TableError):
+    """The database cannot be used: gone, full, locked, read-only. It has been written to the log."""
+
+    status = 503
+    key = "web.error.no_database"
+    sentence = "The database cannot be used now; try again in a moment."

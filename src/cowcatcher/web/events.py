@@ -11,7 +11,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import StreamingResponse
 
 from cowcatcher.web.asking import Anybody, Server, TheServer
-from cowcatcher.web.errors import NoSuchTable, TooMany
+from cowcatcher.web.errors import NoDatabase, NoSuchTable, TooMany
 from cowcatcher.web.live import LiveTable
 
 PULSE_SECONDS: Final = 15.0
@@ -64,6 +64,8 @@ async def _events(server: Server, table_id: str, seen: int, address: str, user: 
             except NoSuchTable:  # deleted: whoever asks what has changed is told so
                 yield f"event: changed\ndata: {seen + 1}\n\n"
                 return
+            except NoDatabase:  # nobody need begin anew: it is asked again at the next pulse
+                version = seen
             if version != seen:
                 seen = version
                 yield f"id: {seen}\nevent: changed\ndata: {seen}\n\n"

@@ -17,7 +17,9 @@ from sqlalchemy import Engine, delete, select, union, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from cowcatcher.web.errors import TooMany
 from cowcatcher.web.hub import announce
+from cowcatcher.web.limits import Limit
 from cowcatcher.web.names import distinct, like_a_bot, printable
 from cowcatcher.web.store.engine import reading, writing
 from cowcatcher.web.store.models import FINISHED, Address, Login, Seat, Table, User
@@ -86,12 +88,17 @@ def hashed(token: str) -> str:
 class Identities:
     """Guests, accounts and their cookies.
 
-    told: called with the id of each table that shows something else now, after the commit.
+    told: called with the id of each table that shows something else now, after the commit. relaxed: by so much more
+    often wrong passwords may be tried. trials: wrong passwords for one account, from wherever they come. Whoever uses
+    them up keeps others out for a minute a time, but nobody who is signed in.
     """
 
-    def __init__(self, engine: Engine, told: Callable[[str], None] = lambda table_id: None) -> None:
+    def __init__(
+        self, engine: Engine, told: Callable[[str], None] = lambda table_id: None, relaxed: float = 1.0
+    ) -> None:
         self.engine = engine
         self.told = told
+        self.trials = Limit(engine, "trials", 10, relaxed / 60)
 
     def find(self, token: str) -> Person | None:
         """Whose cookie it is; None for one that is unknown or has expired."""
@@ -150,11 +157,16 @@ class Identities:
             raise IdentityError("identity.login_taken") from None
 
     def enter(self, login: str, password: str, guest: int | None = None) -> tuple[Person, str]:
-        """Sign in; the seats that the browser's guest has taken come along. Raises IdentityError."""
+        """Sign in; the seats that the browser's guest has taken come along.
+
+        Raises IdentityError, and TooMany when wrong passwords were tried for that name too often.
+        """
         login = login.strip().lower()
         with reading(self.engine) as db:
             user = db.scalar(select(User).where(User.login == login)) if LOGIN_NAME.fullmatch(login) else None
         known = user.password_hash if user and user.password_hash else _NOBODY
+        if not self.trials.takes(login):
+            raise TooMany
         try:
             with _HASHING:
                 _HASHER.verify(known, password[:LONGEST_PASSWORD])
@@ -162,6 +174,7 @@ class Identities:
             raise IdentityError("identity.wrong") from None
         if user is None:
             raise IdentityError("identity.wrong")
+        self.trials.give_back(login)
         with writing(self.engine) as db:
             changed = self._adopt(db, guest, user.id)
             token = self._token(db, user.id)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import logging
 import signal
 import socket
 import threading
@@ -18,6 +17,7 @@ import uvicorn
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.web.app import create_app
 from cowcatcher.web.asking import Server as Parts
+from cowcatcher.web.logs import write_to_stderr
 from cowcatcher.web.own import read_own
 from cowcatcher.web.settings import DATABASE, Settings, from_environment
 from cowcatcher.web.store.engine import connect
@@ -81,7 +81,7 @@ def run(host: str, port: int, exactly: bool, browser: bool, workers: int = 1, da
 def serve(server_socket: socket.socket, first: bool, settings: Settings, address: str, browser: bool) -> None:
     """Serve in this process until it is told to stop; the first one says where, and opens the page."""
     app = create_app(settings)
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    write_to_stderr()
     config = uvicorn.Config(
         app,
         log_config=None,

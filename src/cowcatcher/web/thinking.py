@@ -26,7 +26,7 @@ from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.types import NOBODY
 from cowcatcher.web.crew import Crew
-from cowcatcher.web.errors import Busy, TableError
+from cowcatcher.web.errors import Busy, NoDatabase, TableError
 from cowcatcher.web.live import LiveTable, line_of
 from cowcatcher.web.own import OwnFile, game_with
 from cowcatcher.web.seating import GUEST_ITERATIONS, GUEST_MS, MOST_MS, stand_in
@@ -262,6 +262,8 @@ class Thinker:
                 for table_id in self.tables.late():
                     self.wake(table_id)
                 waiting = self._wake_forgotten(waiting)
+            except NoDatabase:  # that has been written down; trying again
+                pass
             except Exception:
                 log.exception("the sweep over the tables failed; trying again")
             self._stop.wait(SWEEP_SECONDS)

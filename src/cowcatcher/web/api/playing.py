@@ -48,7 +48,7 @@ async def hint(
     language: LanguageQuery = None,
 ) -> list[HintOut]:
     """What a good bot thinks of your moves, the best first. It knows no more than you do."""
-    attempt(request, server.thoughts)
+    await run_in_threadpool(attempt, request, server.thoughts, person)
     live = await run_in_threadpool(server.tables.may_ask, person.id, table_id, sent.seat)
     thought = await run_in_threadpool(server.thinker.hint, live, sent.seat)
     try:

@@ -21,10 +21,10 @@ from urllib.parse import urlsplit
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
-from cowcatcher.web.errors import TableError
-from cowcatcher.web.guard import TooFast
+from cowcatcher.web.errors import NoDatabase, TableError
 from cowcatcher.web.hub import Hub
 from cowcatcher.web.identity import now
+from cowcatcher.web.limits import Limit
 from cowcatcher.web.live import LiveTable, holds, line_of
 from cowcatcher.web.notify import mail, posting, webpush
 from cowcatcher.web.notify.contacts import Contacts
@@ -109,8 +109,8 @@ class Notifier:
         self.tables = tables
         self.hub = hub
         self.contacts = contacts
-        self.pushes = TooFast(30, 0.1)
-        self.mails = TooFast(20, 20 / DAY)
+        self.pushes = Limit(contacts.engine, "pushes", 30, 0.1)
+        self.mails = Limit(contacts.engine, "mails", 20, 20 / DAY)
         self._changed: set[str] = set()
         self._guard = threading.Lock()
         self._stop = threading.Event()
@@ -154,6 +154,8 @@ class Notifier:
                 if self.settings.mailbox is not None and now() >= swept + SWEEP_SECONDS:
                     swept = now()
                     self.sweep(swept)
+            except NoDatabase:  # that has been written down; trying again
+                pass
             except Exception:
                 log.exception("telling people failed; trying again")
 

@@ -10,7 +10,9 @@ from starlette.responses import HTMLResponse, Response
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.text.faults import as_sentence, complaint
 from cowcatcher.web.answers import Problem
-from cowcatcher.web.pages.shared import page_of
+from cowcatcher.web.asking import server_of
+from cowcatcher.web.errors import NoDatabase
+from cowcatcher.web.pages.shared import Page, page_of
 from cowcatcher.web.pages.table import Notice
 
 KNOWN: Final = (400, 401, 403, 404, 409, 413, 422, 429, 500, 503)
@@ -22,7 +24,11 @@ def draw(request: Request, problem: Problem, error: Exception) -> Response:
     The problem's name is that of the sentence in the catalogue of the pages; without one, a status has words of its
     own. What is wrong with a record, only the error can say.
     """
-    page, code = page_of(request), problem.error
+    try:
+        page = page_of(request)
+    except NoDatabase:  # so nobody can say who asks
+        page = Page(request, server_of(request), None)
+    code = problem.error
     shown = 404 if code == "bad_form" else problem.status
     known = shown if shown in KNOWN else 400 if shown < 500 else 500
     title, text = page.say(f"web.fail.title_{known}"), page.say(f"web.fail.text_{known}")

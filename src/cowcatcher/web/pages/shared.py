@@ -15,7 +15,7 @@ from cowcatcher import buildinfo
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.game import Game
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
-from cowcatcher.web.asking import Server, attempt, person_of, remember, server_of
+from cowcatcher.web.asking import Server, attempt, count, person_of, remember, server_of
 from cowcatcher.web.errors import NoSuchGame, Stranger
 from cowcatcher.web.identity import Person, now
 from cowcatcher.web.live import LiveTable
@@ -157,5 +157,12 @@ def number(form: dict[str, str], name: str, missing: int = -1) -> int:
     return int(form[name]) if re.fullmatch(r"[0-9]{1,9}", form.get(name, "")) else missing
 
 
-ThePage = Annotated[Page, Depends(page_of)]
+def counted_page(request: Request) -> Page:
+    """The same, and the request counts as one of the person's. Raises TooMany."""
+    page = page_of(request)
+    count(request, page.person)
+    return page
+
+
+ThePage = Annotated[Page, Depends(counted_page)]
 TheForm = Annotated[dict[str, str], Depends(form_of)]

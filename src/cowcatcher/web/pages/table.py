@@ -331,7 +331,7 @@ async def hint(page: ThePage, form: TheForm, table_id: str) -> Response:
     """What a bot thinks of the options."""
     seat = number(form, "seat")
     live = await run_in_threadpool(page.server.tables.may_ask, page.known().id, table_id, seat)
-    attempt(page.request, page.server.thoughts)
+    await run_in_threadpool(attempt, page.request, page.server.thoughts, page.person)
     thought = await run_in_threadpool(page.server.thinker.hint, live, seat)
     try:
         rated = await asyncio.wait_for(asyncio.wrap_future(thought), HINT_SECONDS)

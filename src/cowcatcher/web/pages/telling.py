@@ -61,7 +61,7 @@ def email(page: ThePage, form: TheForm) -> Response:
     person, wanted = page.known(), form.get("email", "").strip()
     if not is_email(wanted):
         return told(page, "web.account.bad_email")
-    attempt(page.request, page.server.letters)
+    attempt(page.request, page.server.letters, person)
     notifier = page.server.notifier
     token = notifier.contacts.ask(person.id, wanted)
     address = notifier.contacts.address(person.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,17 +12,21 @@ from weakref import WeakKeyDictionary
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event
+from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.orm import Session
 
 from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.web.errors import NoDatabase
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 BUSY_MS: Final = 10_000
 CONNECTIONS: Final = 20
 MIGRATION_LOCK: Final = 20090401
 """Advisory lock of PostgreSQL: of several workers that start at once, one migrates."""
+
+log = logging.getLogger(__name__)
 
 _WRITERS: Final[WeakKeyDictionary[Engine, Lock]] = WeakKeyDictionary()
 """SQLite has one writer at a time; who waits for a lock of Python's is served in turn and at once."""
@@ -34,7 +39,10 @@ def connect(url: str) -> Engine:
     crash; a transaction takes the write lock when it begins. Raises CowcatcherError when the database cannot be used.
     """
     sqlite = url.startswith("sqlite")
-    engine = create_engine(url, pool_pre_ping=not sqlite, pool_size=CONNECTIONS, max_overflow=CONNECTIONS)
+    engine = create_engine(
+        url, pool_pre_ping=not sqlite, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, hide_parameters=True
+    )
+    event.listen(engine, "handle_error", _discreet)
     if sqlite:
         event.listen(engine, "connect", _tune)
         event.listen(engine, "begin", _begin)
@@ -45,6 +53,13 @@ def connect(url: str) -> Engine:
         reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
         raise CowcatcherError(f"the database {engine.url.render_as_string()} cannot be used: {reason}") from None
     return engine
+
+
+def _discreet(context: ExceptionContext) -> None:
+    """Errors end up in logs, and behind its first line what PostgreSQL says of one repeats the row."""
+    for error in (context.original_exception, context.sqlalchemy_exception):
+        if error is not None and error.args:
+            error.args = (str(error.args[0]).partition("\n")[0], *error.args[1:])
 
 
 def _tune(raw: Any, _record: Any) -> None:
@@ -61,23 +76,46 @@ def _begin(connection: Connection) -> None:
 
 
 @contextmanager
+def _with_database() -> Iterator[None]:
+    """Where a database is gone, full, locked or read-only this says so once, in one line, and raises NoDatabase.
+
+    What is wrong with a statement or a value is a mistake of ours and stays as it is.
+    """
+    try:
+        yield
+    except SQLAlchemyError as error:
+        if not _is_trouble(error):
+            raise
+        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        log.error("the database cannot be used: %s: %s", type(error).__name__, reason)
+        raise NoDatabase from None
+
+
+def _is_trouble(error: SQLAlchemyError) -> bool:
+    """True for what may be over in a moment without anybody changing the program."""
+    if isinstance(error, (OperationalError, InterfaceError, InternalError, NoConnectionFree)):
+        return True
+    return type(error) is DatabaseError or (isinstance(error, DBAPIError) and error.connection_invalidated)
+
+
+@contextmanager
 def reading(engine: Engine) -> Iterator[Session]:
-    """A session that only reads, and sees the database as it was at its first question."""
+    """A session that only reads, and sees the database as it was at its first question. Raises NoDatabase."""
     options: dict[str, Any] = {"reading": True}
     if engine.dialect.name == "postgresql":
         options |= {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-    with Session(engine.execution_options(**options), expire_on_commit=False) as db:
+    with _with_database(), Session(engine.execution_options(**options), expire_on_commit=False) as db:
         yield db
 
 
 @contextmanager
 def writing(engine: Engine) -> Iterator[Session]:
-    """A session in a transaction, committed at the end, rolled back by an exception."""
+    """A session in a transaction, committed at the end, rolled back by an exception. Raises NoDatabase."""
     lock = _WRITERS.get(engine)
     if lock is not None:
         lock.acquire()
     try:
-        with Session(engine, expire_on_commit=False) as db, db.begin():
+        with _with_database(), Session(engine, expire_on_commit=False) as db, db.begin():
             yield db
     finally:
         if lock is not None:

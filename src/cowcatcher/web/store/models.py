@@ -216,6 +216,25 @@ class Call(Base):
     looked: Mapped[int] = mapped_column(default=0)
 
 
+class Beat(Base):
+    """When the database was last found to take what is written; one row."""
+
+    __tablename__ = "beats"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class Allowance(Base):
+    """What somebody may still do, and since when it has been so much. key: a hash of what is counted and of whom."""
+
+    __tablename__ = "allowances"
+
+    key: Mapped[str] = mapped_column(String(64), primary_key=True)
+    left: Mapped[float]
+    at: Mapped[float] = mapped_column(index=True)
+
+
 class Secret(Base):
     """A key that the server has made for itself, base64url."""
 
