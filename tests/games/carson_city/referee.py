@@ -229,11 +229,11 @@ def end_round(table: Table) -> Course[None]:
 def late_reward(table: Table, seat: int) -> Course[None]:
     """CC-13.03."""
     if table.plays(seat, "grocer", "red") and table.later[seat]:
-        table.vp[seat] += table.town.of(seat, "house")
+        table.score(seat, "grocer", table.town.of(seat, "house"))
     if table.plays(seat, "settler", "red") and table.later[seat]:
         mountains = table.town.of(seat, "mountain")
         if table.options["settler_red_reward"] == "vp":
-            table.vp[seat] += mountains
+            table.score(seat, "settler", mountains)
         else:
             table.money[seat] += mountains
     if table.plays(seat, "banker", "red"):
@@ -241,7 +241,7 @@ def late_reward(table: Table, seat: int) -> Course[None]:
         if len(options) > 1:
             price, points = BANKER[int(what((yield ask(seat, "banker_buy", options))))]
             table.money[seat] -= price
-            table.vp[seat] += points
+            table.score(seat, "banker", points)
 
 
 def cash_out(table: Table, seat: int) -> Course[None]:
@@ -251,7 +251,7 @@ def cash_out(table: Table, seat: int) -> Course[None]:
     bought = excess // 10
     while bought < table.money[seat] // 10 and (yield ask(seat, "cash_out", ["done", "vp:1"])) != "done":
         bought += 1
-    table.vp[seat] += bought
+    table.score(seat, "cash_limit", bought)
     table.money[seat] -= max(excess, 10 * bought)
 
 
@@ -264,10 +264,11 @@ def final_scoring(table: Table) -> None:
     for place, seat in enumerate(table.lower):
         for parcel in town.owned(seat):
             if not town.is_free(parcel):
-                table.vp[seat] += 3 if town.bridged(parcel) else 2
+                source = {"house": "houses", "mountain": "mountains"}.get(town.tile[parcel], "buildings")
+                table.score(seat, source, 3 if town.bridged(parcel) else 2)
                 table.seen["next to a bridge"] += town.bridged(parcel)
-        table.vp[seat] += table.money[seat] // 6
-        table.vp[seat] += len(table.lower) - 1 - place
+        table.score(seat, "money", table.money[seat] // 6)
+        table.score(seat, "position", len(table.lower) - 1 - place)
 
 
 def ranking(table: Table) -> list[int]:

@@ -59,12 +59,12 @@ def act(table: Table, seat: int, space: str) -> Course[None]:
         roll = what((yield draw("gambling_roll", both)))
         table.money[seat] += int(roll[0]) + int(roll[1])
     elif space == "parcel_vp":
-        table.vp[seat] += len(town.owned(seat)) // 2
+        table.score(seat, space, len(town.owned(seat)) // 2)
     elif space == "firepower_vp":
-        table.vp[seat] += table.firepower(seat) // 2
+        table.score(seat, space, table.firepower(seat) // 2)
     elif space == "estate_vp":
         counted = [kind for kind in BUILDINGS if kind != "mine" or table.options["estate_vp_counts_mines"] == "true"]
-        table.vp[seat] += town.of(seat, *counted)
+        table.score(seat, space, town.of(seat, *counted))
     else:
         yield from buy_points(table, seat, int(space[7:]))
 
@@ -78,7 +78,7 @@ def buy_points(table: Table, seat: int, price: int) -> Course[None]:
         if move == "done":
             break
         table.money[seat] -= int(what(move)) * price
-        table.vp[seat] += int(what(move))
+        table.score(seat, "bought", int(what(move)))
 
 
 # --- parcels ---

@@ -27,7 +27,7 @@ def settle(table: Table, place: str) -> Course[int | None]:
         for seat in seats:
             if seat != winner:
                 table.come_home(place, seat)
-                table.vp[seat] += 3 * table.plays(seat, "sheriff", "red")
+                table.score(seat, "sheriff", 3 * table.plays(seat, "sheriff", "red"))
                 table.seen["red sheriff loses"] += table.plays(seat, "sheriff", "red")
     yield from redraw(table)
     table.leave(place, winner)

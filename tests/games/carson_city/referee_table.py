@@ -96,6 +96,7 @@ class Table:
         self.round = 0
         self.money = [box.money] * seats
         self.vp = [0] * seats
+        self.scored: Counter[tuple[int, str]] = Counter()
         self.cowboys = [3] * seats
         self.roads = [1] * seats
         self.chips = [1] * seats
@@ -157,6 +158,10 @@ class Table:
         self.cowboys[seat] += self.pawns[place].pop(seat)
 
     # --- reserves ---
+
+    def score(self, seat: int, source: str, points: int) -> None:
+        self.vp[seat] += points
+        self.scored[seat, source] += points
 
     def draw_tile(self, seat: int, decision: str) -> Course[None]:
         """A duel tile of the pile."""

@@ -24,7 +24,7 @@ from tests.games.carson_city.referee_town import BUILDINGS, PARCELS, ROADS, Town
 
 import cowcatcher
 from cowcatcher.games.carson_city.game import GAME, CarsonCity
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.state import SOURCES, CarsonState
 
 LEDGER = Path(cowcatcher.__file__).parent / "games" / "carson_city" / "rules.md"
 GAMES = int(os.environ.get("COWCATCHER_REFEREE", "6"))
@@ -75,6 +75,7 @@ def by_the_referee(t: Table) -> dict[str, Any]:
         "round": t.round,
         "money": t.money,
         "vp": t.vp,
+        "scored": [t.scored[seat, source] for seat in t.seats for source in SOURCES],
         "cowboys": t.cowboys,
         "chips": t.chips,
         "property": t.deeds,
@@ -147,6 +148,7 @@ def play(seed: int) -> Counter[str]:
     outcome = game.outcome(s)
     assert outcome is not None
     assert list(outcome.scores) == referee.table.vp
+    assert list(s.scored) == by_the_referee(referee.table)["scored"]
     assert [outcome.ranks.index(n + 1) for n in range(s.seats)] == ranking(referee.table)
     return seen + referee.table.seen
 
