@@ -70,18 +70,27 @@ class Box(NamedTuple):
 
     money: int = 15
     deeds: int = 12
+    cowboys: int = 3
+    roads_each: int = 1
     roads: int = 25
     houses: int = 20
     buildings: tuple[int, ...] = (6, 6, 4, 4, 3, 3, 2, 2)
 
 
 def box_of(tables: dict[str, Any]) -> Box:
-    """The box as an owner's data file has it."""
+    """The box as an owner's data file changes it."""
+    printed = Box()
     player = tables["setup"]["player"]
-    counts = {table["id"]: table["count"] for table in tables["buildings"]}
-    buildings = tuple(counts[kind] for kind in BUILDINGS)
+    counts = tables.get("counts", {})
+    buildings = {table["id"]: table["count"] for table in tables.get("buildings", [])}
     return Box(
-        player["money"], player["property_tiles"], tables["counts"]["roads"], tables["counts"]["houses"], buildings
+        player["money"],
+        player.get("property_tiles", printed.deeds),
+        player.get("cowboys", printed.cowboys),
+        player.get("roads", printed.roads_each),
+        counts.get("roads", printed.roads),
+        counts.get("houses", printed.houses),
+        tuple(buildings[kind] for kind in BUILDINGS) if buildings else printed.buildings,
     )
 
 
@@ -97,8 +106,8 @@ class Table:
         self.money = [box.money] * seats
         self.vp = [0] * seats
         self.scored: Counter[tuple[int, str]] = Counter()
-        self.cowboys = [3] * seats
-        self.roads = [1] * seats
+        self.cowboys = [box.cowboys] * seats
+        self.roads = [box.roads_each] * seats
         self.chips = [1] * seats
         self.deeds = [box.deeds] * seats
         self.kept: list[Counter[str]] = [Counter() for _ in self.seats]

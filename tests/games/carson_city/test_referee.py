@@ -33,7 +33,7 @@ PLACES = [*OPEN_SPACES, *PARCELS]
 RARE = {"tie", "duel of many", "red sheriff loses", "theft", "doubled and stolen", "attack cancelled", "protected"}
 RARE |= {"over the limit", "roads run out", "no deeds left", "placement taken back", "bridge", "void choice"}
 RARE |= {"next to a bridge", "bag empty", "no house left"}
-EVENTFUL = (23, 39, 92, 167, 189)
+EVENTFUL = (101, 223, 299, 398)
 """Games in which all of these things happen."""
 
 TILES = [*BUILDINGS, "house", "mountain"]
@@ -60,9 +60,11 @@ def options_of(seed: int) -> dict[str, str]:
 
 
 @cache
-def small_box() -> tuple[CarsonCity, Box]:
-    """A game with few of everything, and its box."""
-    file = Path(__file__).with_name("small_box.toml")
+def game_and_box(name: str) -> tuple[CarsonCity, Box]:
+    """The game as printed, or with what an owner's file changes."""
+    if not name:
+        return GAME, Box()
+    file = Path(__file__).with_name(name)
     return GAME.with_data(file), box_of(tomllib.loads(file.read_text(encoding="utf-8")))
 
 
@@ -134,7 +136,7 @@ def play(seed: int) -> Counter[str]:
     """A game in which both are asked the same; how often each decision was taken."""
     rng = Random(seed)
     options = options_of(seed)
-    game, box = small_box() if seed % 3 == 2 else (GAME, Box())
+    game, box = game_and_box(("", "rich_box.toml", "small_box.toml")[seed % 3])
     s = game.new(2 + seed // 2 % 4, options)
     referee = Referee(s.seats, options, box)
     seen: Counter[str] = Counter()
