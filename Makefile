@@ -12,6 +12,8 @@ SERVE_ARGS ?=
 PLAY_ARGS ?=
 EXTRAS ?= dev
 PYTEST_ARGS ?=
+MUTANTS ?= 150
+SEED ?= 0
 
 MODE := $(or $(COWCATCHER_COMPILE),auto)
 WHEEL := build/wheel-$(MODE)
@@ -22,16 +24,20 @@ SOURCES := pyproject.toml setup.py $(shell find src/cowcatcher -type f ! -name '
 INSTALLED := .venv/.stamp-$(MODE)
 COMPILED := $(TARGET)/.stamp-$(MODE)
 
+# Bytecode that is not kept is made anew by each worker and each process that a test starts.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal test test-interpreted test-compiled check lint types contracts coverage bench format clean python-ok
+.PHONY: mutate help play terminal test test-interpreted test-compiled check lint types contracts coverage bench format clean python-ok
 
 help:
 	@echo 'make play      set up by itself, then open the table in the browser'
 	@echo 'make terminal  the same in the terminal; PLAY_ARGS says which game and who plays'
 	@echo 'make test      set up by itself, then run all tests: interpreted, then compiled'
 	@echo 'make check     style, types, import contracts, ledger coverage, then the tests'
+	@echo 'make mutate    which breaks of the rules of GAME=slug its tests do not notice'
 	@echo 'make bench     speed, compiled and interpreted'
 	@echo 'make format    lay out the code as `make check` wants it'
 	@echo 'make clean     remove what the others made'
@@ -111,6 +117,12 @@ coverage: .venv-dev/.stamp
 	@set -e; for ledger in src/cowcatcher/games/*/rules.md; do \
 	  game=$$(basename $$(dirname $$ledger)); \
 	  echo "cowcatcher rules $$game --coverage"; $(DEV)/cowcatcher rules $$game --coverage; done
+
+# Which breaks of a game's rules do its tests not notice?
+mutate: .venv-dev/.stamp
+	@test -n '$(GAME)' || { echo 'Say which game: make mutate GAME=carson_city' >&2; exit 2; }
+	@COWCATCHER_COMPILE=0 $(DEV)/python -m pip install $(PIP_FLAGS) --editable ".[mutate]"
+	@$(DEV)/python tests/mutate.py '$(GAME)' --mutants '$(MUTANTS)' --seed '$(SEED)'
 
 bench: $(INSTALLED) .venv-dev/.stamp
 	@.venv/bin/cowcatcher bench
