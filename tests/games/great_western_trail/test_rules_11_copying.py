@@ -116,17 +116,54 @@ def test_next_to_another_8b_a_further_building_is_copied() -> None:
     run(s, "action:8b.1")
     assert options(s) == ["copy:A2", "copy:B"]
     run(s, "copy:A2")
+    assert options(s) == ["action:8b.1"]  # that of A2 now
+    run(s, "action:8b.1")
     assert options(s) == ["copy:A1"]
     assert refused(s, "copy:A3") == "GWT-11.12"
     run(s, "copy:A1")
     assert options(s, "action") == ["2a.1", "2a.2"]
 
 
+@pytest.mark.rule("GWT-11.12", "GWT-11.21")
+def test_a_chain_over_three_buildings_8b() -> None:
+    board = {"A1": "O 8b", "A2": "G 8b", "A3": "B 8b"}
+    s = visit("A3", board=board, hand={"B": "jersey"}, money={"B": 9})
+    run(s, "action:8b.1")
+    assert options(s) == ["copy:A2", "copy:B"]
+    run(s, "copy:A2", "action:8b.1", "copy:A1", "action:8b.1")
+    assert options(s) == ["copy:A"]
+    assert refused(s, "copy:A2") == "GWT-11.12"
+    run(s, "copy:A")
+    assert options(s, "action") == ["A.2", "A.3"]  # without a Guernsey
+
+
 @pytest.mark.rule("GWT-11.10", "GWT-11.12")
 def test_the_risk_actions_of_a_whole_chain() -> None:
     s = visit("RR1", board={"RR1": "B 8b", "RR2": "O 8b"}, hand={"B": "jersey jersey guernsey"}, money={"B": 0})
-    run(s, "action:8b.1", "copy:RR2", "copy:F")
+    run(s, "action:8b.1", "copy:RR2", "action:8b.1", "copy:F")
     assert options(s) == ["action:F.1", "risk:RR1", "risk:RR2"]
+
+
+@pytest.mark.rule("GWT-11.10", "GWT-11.12")
+def test_another_8b_can_be_copied_for_its_risk_action_alone() -> None:
+    """B offers nothing to who has no Dutch Belts, and back to FR1 is no way: what is left of FR2 is its risk action."""
+    s = visit("FR1", board={"FR1": "B 8b", "FR2": "O 8b"}, hand={"B": "jersey jersey jersey jersey"}, money={"B": 0})
+    run(s, "action:8b.1")
+    assert options(s) == ["copy:FR2"]
+    run(s, "copy:FR2")
+    assert options(s) == ["risk:FR1", "risk:FR2"]
+    run(s, "risk:FR2")
+    assert (certificates_of(s), money_of(s)) == (1, 2)
+
+
+@pytest.mark.rule("GWT-11.10", "GWT-11.12", "GWT-11.21")
+def test_in_a_chain_the_further_copy_and_the_risk_action_are_both_optional() -> None:
+    hand = {"B": "jersey guernsey guernsey"}
+    s = visit("RR1", board={"RR1": "B 8b", "RR2": "O 8b"}, hand=hand, money={"B": 0})
+    run(s, "action:8b.1", "copy:RR2")
+    assert options(s) == ["action:8b.1", "risk:RR1", "risk:RR2"]
+    run(s, "risk:RR2")
+    assert options(s) == ["done", "action:8b.1", "risk:RR1"]
 
 
 @pytest.mark.rule("GWT-11.12", "GWT-11.21")
@@ -134,8 +171,9 @@ def test_no_building_comes_twice_in_a_chain() -> None:
     s = visit("A2", board={"A2": "B 8b", "A3": "O 8b"}, hand={"B": "dutch_belt"}, money={"B": 0})
     run(s, "action:8b.1", "copy:A3", "copy:B")
     assert options(s, "action") == ["B.1"]
-    ring = visit("FR1", board={"FR1": "B 8b", "FR2": "O 8b"}, hand={"B": "jersey jersey jersey jersey"}, money={"B": 0})
-    assert "action:8b.1" not in options(ring)  # B offers nothing, and back to FR1 is no way
+    ring = visit("A2", board={"A2": "B 8b", "A3": "O 8b"}, hand={"B": "jersey jersey jersey jersey"}, money={"B": 0})
+    assert "action:8b.1" not in options(ring)  # B offers nothing, and back to A2 is no way
+    assert refused(ring, "action:8b.1") == "GWT-11.21"
 
 
 @pytest.mark.rule("GWT-11.13")

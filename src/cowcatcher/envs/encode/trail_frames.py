@@ -38,9 +38,6 @@ OP_WIDTH: Final = 5
 
 ALL_FLAGS: Final = ACTED | AUXILIARY | OWING | MOVING
 
-CHAIN: Final = 4
-"""Of a longer chain of copied buildings only the first ones are shown."""
-
 
 def local_actions(entries: Iterable[int]) -> list[int]:
     """For each of ENTRIES, 1 + the place where it is listed."""
@@ -86,7 +83,7 @@ def _visits() -> Args:
         "FreeStep": (SEAT, LEFT, number("moved", 1)),
         "PhaseB": (SEAT, node, entries, number("flags", ALL_FLAGS)),
         "NextAction": (SEAT, node, entries, number("flags", ALL_FLAGS)),
-        "CopyBuilding": (SEAT, node, entries, several("chain", CHAIN, NODE_COUNT - 1)),
+        "CopyBuilding": (SEAT, node, entries, number("copier", NODE_COUNT - 1)),
     }
 
 

@@ -72,21 +72,31 @@ def local_entries(s: TrailState, seat: int, node: int) -> tuple[int, ...]:
     return entries_at(s, node)
 
 
-def offered(s: TrailState, seat: int, entry: int) -> bool:
-    """GWT-4.04, 4.14, 11.13: an entry that was not used this turn and is possible now."""
+def entry_of(s: TrailState, entries: tuple[int, ...], m: int) -> int:
+    """The entry that a move means: the first one not yet used, for a chain of buildings 8b has their action more than
+    once; NONE if it is none of them."""
+    found = NONE
+    for entry in entries:
+        if entry % MOVES == m and (found == NONE or found in s.used):
+            found = entry
+    return found
+
+
+def offered(s: TrailState, seat: int, entry: int, entries: tuple[int, ...]) -> bool:
+    """GWT-4.04, 4.14, 11.13: an entry of a list that was not used this turn and is possible now."""
     if entry in s.used:
         return False
     action = action_of(s, entry)
     if is_copy(action):
-        return len(copy_targets(s, seat, entry // MOVES, (entry // MOVES,))) > 0
+        return len(copy_targets(s, seat, entry // MOVES, entries)) > 0
     return can_do(s, seat, action)
 
 
-def some_offered(s: TrailState, seat: int, entries: tuple[int, ...]) -> bool:
-    """True when one of the entries is offered."""
+def some_offered(s: TrailState, seat: int, some: tuple[int, ...], entries: tuple[int, ...]) -> bool:
+    """True when one of some entries of a list is offered."""
     found = NONE
-    for entry in entries:
-        if offered(s, seat, entry):
+    for entry in some:
+        if offered(s, seat, entry, entries):
             found = entry
             break
     return found != NONE
@@ -110,74 +120,68 @@ def use(s: TrailState, entry: int) -> None:
 # Copying
 
 
-def copy_targets(s: TrailState, seat: int, place: int, chain: tuple[int, ...]) -> list[int]:
-    """GWT-11.09, 11.12, 11.21: adjacent places whose building has an action that is offered now, ascending. chain: the
-    places of buildings 8b passed so far; no building comes twice."""
+def chain_of(s: TrailState, entries: tuple[int, ...]) -> list[int]:
+    """GWT-11.12: the places of the buildings 8b in a list."""
+    return [entry // MOVES for entry in entries if is_copy(action_of(s, entry))]
+
+
+def copy_targets(s: TrailState, seat: int, place: int, entries: tuple[int, ...]) -> list[int]:
+    """GWT-11.09, 11.12: the places of buildings that the building 8b on a place of the list can copy, ascending: next to
+    it, with an action that is offered now (GWT-11.21), and no building comes twice in a chain."""
+    chain = chain_of(s, entries)
     found = []
     for near in (s.box.previous[place], s.box.neighbours[place]):
         for at in near:
-            if at not in chain and at not in found and has_building(s, at) and copies_something(s, seat, at, chain):
+            if at not in chain and at not in found and has_building(s, at) and copies_something(s, seat, at, entries):
                 found.append(at)
     found.sort()
     return found
 
 
-def copies_something(s: TrailState, seat: int, place: int, chain: tuple[int, ...]) -> bool:
-    """True when the building on a place, or one that it leads on to, has an action that is offered now."""
-    if leads_on(s, place):
-        return len(copy_targets(s, seat, place, (*chain, place))) > 0
-    return some_offered(s, seat, entries_at(s, place))
-
-
-def leads_on(s: TrailState, place: int) -> bool:
-    """GWT-11.12: true for another building 8b."""
-    return is_copy(s.box.actions[s.box.action_base[building_at(s, place)]])
+def copies_something(s: TrailState, seat: int, place: int, entries: tuple[int, ...]) -> bool:
+    """True when the building on a place would bring the list an action that is offered now; another building 8b may lead
+    on (GWT-11.12), and may stand on a plot with a risk action (GWT-11.10)."""
+    more = entries_at(s, place)
+    return some_offered(s, seat, more, (*entries, *more))
 
 
 class CopyBuilding(Frame[TrailState]):
-    """GWT-11.09, 11.12: which adjacent building is copied; its actions join the list (GWT-11.10).
+    """GWT-11.09, 11.12: which building adjacent to `place` is copied; its actions join the list (GWT-11.10).
 
-    node, entries: of the phase B that goes on. chain: the buildings 8b passed so far, the last one is where it looks
-    for neighbours.
+    node, entries: of the phase B that goes on.
     """
 
-    __slots__ = ("chain", "entries", "node")
+    __slots__ = ("entries", "node", "place")
     decision = "copy_building"
 
-    def __init__(self, seat: int, node: int, entries: tuple[int, ...], chain: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, node: int, entries: tuple[int, ...], place: int) -> None:
         super().__init__(seat)
         self.node = node
         self.entries = entries
-        self.chain = chain
+        self.place = place
 
     def legal(self, s: TrailState) -> list[int]:
-        return [COPY.base + place for place in copy_targets(s, self.seat, self.chain[-1], self.chain)]
+        return [COPY.base + place for place in copy_targets(s, self.seat, self.place, self.entries)]
 
     def apply(self, s: TrailState, m: int) -> None:
-        place = m - COPY.base
-        more = entries_at(s, place)
-        if not leads_on(s, place):
-            entries = merged(self.entries, more)
-            s.replace(PhaseB(self.seat, self.node, entries, ACTED | OWING))
-            return
-        entries = merged(self.entries, more[s.box.action_count[building_at(s, place)] :])
-        s.replace(CopyBuilding(self.seat, self.node, entries, (*self.chain, place)))
+        entries = merged(self.entries, entries_at(s, m - COPY.base))
+        s.replace(PhaseB(self.seat, self.node, entries, ACTED | OWING))
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         if not COPY.has(m):
             return None
         place = COPY.arg(m)
-        here = self.chain[-1]
+        here = self.place
         if place not in s.box.neighbours[here] and place not in s.box.previous[here]:
             return Reason("not_adjacent", "GWT-11.09", place=place)
         if not has_building(s, place):
             return Reason("no_building_there", "GWT-11.09", place=place)
-        if place in self.chain:
+        if place in chain_of(s, self.entries):
             return Reason("copied_already", "GWT-11.12", place=place)
         return Reason("nothing_to_copy", "GWT-11.21", place=place)
 
     def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.node, self.entries, self.chain)
+        return (self.seat, self.node, self.entries, self.place)
 
 
 def merged(entries: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
@@ -243,7 +247,7 @@ class NextAction(Task[TrailState]):
 
     def _goes_on(self, s: TrailState) -> bool:
         """True when a local action can be used; after the single auxiliary action none can (GWT-4.07)."""
-        return not self.flags & AUXILIARY and some_offered(s, self.who, self.entries)
+        return not self.flags & AUXILIARY and some_offered(s, self.who, self.entries, self.entries)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.who, self.node, self.entries, self.flags)
@@ -270,7 +274,7 @@ class PhaseB(Frame[TrailState]):
         if not flags & AUXILIARY:
             for entry in self.entries:
                 m = entry % MOVES
-                if m not in local and offered(s, seat, entry):
+                if m not in local and offered(s, seat, entry, self.entries):
                     local.append(m)
         if not flags & ACTED:
             moves = play_moves(s, seat)
@@ -294,21 +298,13 @@ class PhaseB(Frame[TrailState]):
             s.push(NextAction(seat, self.node, self.entries, ACTED | AUXILIARY))
             push_auxiliary(s, seat, m)
         else:
-            self._use(s, self._entry(s, m))
-
-    def _entry(self, s: TrailState, m: int) -> int:
-        """The entry that a move means: the first one not yet used."""
-        found = NONE
-        for entry in self.entries:
-            if entry % MOVES == m and (found == NONE or found in s.used):
-                found = entry
-        return found
+            self._use(s, entry_of(s, self.entries, m))
 
     def _use(self, s: TrailState, entry: int) -> None:
         use(s, entry)
         action = action_of(s, entry)
         if is_copy(action):
-            s.push(CopyBuilding(self.seat, self.node, self.entries, (entry // MOVES,)))
+            s.push(CopyBuilding(self.seat, self.node, self.entries, entry // MOVES))
             return
         flags = ACTED
         if action.reward[0].kind == OP_MOVE:
@@ -332,7 +328,7 @@ class PhaseB(Frame[TrailState]):
         return self._why_not_local(s, m) if ACTION.has(m) or RISK.has(m) else None
 
     def _why_not_local(self, s: TrailState, m: int) -> Reason:
-        entry = self._entry(s, m)
+        entry = entry_of(s, self.entries, m)
         if entry == NONE and RISK.has(m):
             return Reason("no_own_building_on_plot", "GWT-4.06", place=s.box.plot_nodes[m - RISK.base])
         if entry == NONE:
@@ -343,7 +339,7 @@ class PhaseB(Frame[TrailState]):
             return used_reason(s, entry, entry // MOVES != self.node or not self.flags & ACTED)
         action = action_of(s, entry)
         if is_copy(action):
-            return Reason("nothing_to_copy", "GWT-11.21", place=self.node)
+            return Reason("nothing_to_copy", "GWT-11.21", place=entry // MOVES)
         reason = why_not_do(s, self.seat, action)
         return reason if reason is not None else Reason("no_effect", "GWT-4.14")
 

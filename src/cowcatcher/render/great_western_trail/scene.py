@@ -34,8 +34,8 @@ from cowcatcher.games.great_western_trail.moves import (
     TAKE,
     TEEPEE,
 )
-from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE, NUMBER_COUNT
-from cowcatcher.games.great_western_trail.phase_b import BUILDING_OF, MOVES
+from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE, NONE, NUMBER_COUNT
+from cowcatcher.games.great_western_trail.phase_b import BUILDING_OF, MOVES, entry_of
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks
@@ -107,9 +107,9 @@ class Scene(BoardScene[TrailState]):
     def _building(self, move: int, seat: int) -> Spot | None:
         """Where the building stands whose action a move uses: what the pending decision lists, else the seat's own."""
         entries: tuple[int, ...] = getattr(self.s.stack[-1], "entries", ()) if self.s.stack else ()
-        for entry in entries:
-            if entry % MOVES == move:
-                return ("place", entry // MOVES)
+        entry = entry_of(self.s, entries, move)
+        if entry != NONE:
+            return ("place", entry // MOVES)
         building = BUILDING_OF[ACTION.arg(move)]
         for place in self.box.neutral_nodes:
             if self.s.tile[place] == building:

@@ -45,7 +45,7 @@ from cowcatcher.games.great_western_trail.names import (
     NUMBER_COUNT,
     PLACES,
 )
-from cowcatcher.games.great_western_trail.phase_b import MOVES, action_of
+from cowcatcher.games.great_western_trail.phase_b import MOVES, action_of, entry_of
 from cowcatcher.games.great_western_trail.railway import line_order
 from cowcatcher.text.great_western_trail.happening import Happening
 from cowcatcher.text.great_western_trail.options_rail import unlocks
@@ -87,7 +87,7 @@ def use(h: Happening, m: int) -> list[str]:
         return play(h, m)
     if AUX.has(m) or DOUBLE.has(m):
         return auxiliary(h, m)
-    entry = next(e for e in h.frame.entries if e % MOVES == m)
+    entry = entry_of(old, h.frame.entries, m)
     return [h.doing("log.use", action_of(old, entry), place=w.spot(old, entry // MOVES))]
 
 

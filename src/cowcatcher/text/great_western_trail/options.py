@@ -29,7 +29,7 @@ from cowcatcher.games.great_western_trail.names import (
     PLACES,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.phase_b import MOVES, action_of
+from cowcatcher.games.great_western_trail.phase_b import MOVES, action_of, entry_of
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.options_board import BOARD_OPTIONS, cheapest
@@ -109,7 +109,7 @@ def use(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     if AUX.has(m) or DOUBLE.has(m):
         return auxiliary(w, s, seat, m)
     frame = pending(s)
-    entry = next(e for e in frame.entries if e % MOVES == m)
+    entry = entry_of(s, frame.entries, m)
     place = entry // MOVES
     done = action_of(s, entry)
     found = [part for part in (effects.now(w, s, seat, done), details(w, s, seat, done)) if part]

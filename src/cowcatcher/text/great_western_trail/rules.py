@@ -24,7 +24,7 @@ from cowcatcher.games.great_western_trail.box import (
     OP_UPGRADE_BEHIND,
 )
 from cowcatcher.games.great_western_trail.moves import ACTION, ADD, AUX, DONE, DOUBLE, PASS, PLAY, RISK, STOP
-from cowcatcher.games.great_western_trail.phase_b import MOVES, action_of
+from cowcatcher.games.great_western_trail.phase_b import action_of, entry_of
 from cowcatcher.games.great_western_trail.state import TrailState
 
 DECISIONS: Final = {
@@ -123,6 +123,6 @@ def rule_of(s: TrailState, decision: str, m: int) -> str:
         return DECISIONS["auxiliary_action"]
     if decision == "action" and ACTION.has(m):
         frame: Any = s.stack[-1]
-        entry = next(e for e in frame.entries if e % MOVES == m)
+        entry = entry_of(s, frame.entries, m)
         return REWARDS[action_of(s, entry).reward[0].kind]
     return WORDS.get((decision, m), DECISIONS[decision])
