@@ -23,8 +23,10 @@ PICTURE = "picture."
 KEY = re.compile(r"[A-Za-z0-9_.-]+")
 ANY = "[A-Za-z0-9_.-]+"
 
-JOINED = {f"log.{name}_gain" for name in ("use", "auxiliary", "card_action", "worker_action", "discard", "engine",
-                                          "engine_back", "engine_last", "master")}  # fmt: skip
+JOINED = {
+    *(f"log.{name}_gain" for name in ("discard", "engine", "engine_back", "engine_last", "master")),
+    *(f"log.{name}_did" for name in ("use", "auxiliary", "card_action", "worker_action")),
+}
 """Keys that are made of two parts which stand in different places."""
 
 SPELT = ("log.", "describe.", "term.", "identity.")

@@ -206,4 +206,4 @@ def test_no_more_than_there_are_cards() -> None:
     none = visit("A1", **spec, draw={"B": ""})
     assert "action:4b.1" not in options(none)
     assert "aux:draw" not in options(none)
-    assert refused(none, "aux:draw") == "GWT-4.14"
+    assert refused(none, "aux:draw") == "GWT-8.86"

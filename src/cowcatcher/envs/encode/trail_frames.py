@@ -108,7 +108,7 @@ def _actions() -> Args:
         "HireRow": (SEAT, surcharge, number("worker", WORKER_KINDS - 1)),
         "TakeTeepee": (SEAT, SKIPPABLE),
         "TakeHazard": (SEAT, number("price", FEW), SKIPPABLE),
-        "TakeObjective": (SEAT, to_hand, SKIPPABLE),
+        "TakeObjective": (SEAT, to_hand, number("cause", 2)),
         "ChanceObjective": (SLOT,),
         "ChanceObjectiveTop": (SEAT, to_hand),
     }

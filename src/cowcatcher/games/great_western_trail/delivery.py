@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cowcatcher.games.great_western_trail.actions.objective_cards import push_take_objective
+from cowcatcher.games.great_western_trail.actions.objective_cards import DELIVERED, push_take_objective
 from cowcatcher.games.great_western_trail.discs import has_disc, no_disc_reason, push_disc
 from cowcatcher.games.great_western_trail.gains import pay
 from cowcatcher.games.great_western_trail.moves import CITY, ENGINE, PASS
@@ -135,7 +135,7 @@ class BonusCard(Task[TrailState]):
         self.of = of
 
     def run(self, s: TrailState) -> None:
-        push_take_objective(s, self.of, False, False)
+        push_take_objective(s, self.of, False, DELIVERED)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.of,)

@@ -87,11 +87,11 @@ def disc_moves(s: TrailState, seat: int, place: int, cash: int, fee: int) -> lis
     """The discs that can go to a place, as moves, ascending; none if no disc is to be had.
 
     cash: what the seat has when the disc leaves the board. fee: the transport cost that must still be payable then.
-    A disc of the board comes first (GWT-5.33, 10.03); only without one, an own disc of another station (GWT-10.06,
-    10.07, 10.10); only without that too, a disc of the board that a city's own dollars pay for (GWT-5.43).
+    A disc of the board comes first (GWT-5.33, 10.03); only without one, an own disc of a station (GWT-10.06, 10.10);
+    only without that too, a disc of the board that a city's own dollars pay for (GWT-5.43).
     """
     box = s.box
-    income = box.city_dollars[place] if place < CITY_COUNT else 0
+    income = place_dollars(s, place)
     kinds = fitting_kinds(s, seat, is_black(s, place))
     moves: list[int] = []
     for kind in kinds:
@@ -102,7 +102,7 @@ def disc_moves(s: TrailState, seat: int, place: int, cash: int, fee: int) -> lis
         return moves
     if cash + income >= fee:
         for station in range(STATION_COUNT):
-            if s.stations[seat * STATION_COUNT + station] and station != place - CITY_COUNT:
+            if s.stations[seat * STATION_COUNT + station]:
                 moves.append(REUSE.base + station)
     if moves or not income:
         return moves
@@ -122,6 +122,16 @@ def has_disc(s: TrailState, seat: int, place: int, cash: int, fee: int) -> bool:
     return len(disc_moves(s, seat, place, cash, fee)) > 0
 
 
+def disc_dollars(s: TrailState, kind: int) -> int:
+    """GWT-10.02, 10.03: dollars that the removal of a disc brings; what it costs counts below 0."""
+    return s.box.disc_gain[kind] - s.box.disc_cost[kind]
+
+
+def place_dollars(s: TrailState, place: int) -> int:
+    """GWT-5.35: dollars that a disc brings where it comes to."""
+    return s.box.city_dollars[place] if place < CITY_COUNT else 0
+
+
 def push_disc(s: TrailState, seat: int, place: int, fee: int) -> None:
     """Ask which disc goes to the place; at least one must be able to."""
     moves = disc_moves(s, seat, place, s.money[seat], fee)
@@ -130,9 +140,9 @@ def push_disc(s: TrailState, seat: int, place: int, fee: int) -> None:
 
 def lay_disc(s: TrailState, seat: int, place: int) -> None:
     """GWT-5.32, 8.26: a disc arrives; GWT-5.35: at Kansas City its dollars come in at once."""
+    s.money[seat] += place_dollars(s, place)
     if place < CITY_COUNT:
         s.cities[seat * CITY_COUNT + place] += 1
-        s.money[seat] += s.box.city_dollars[place]
     else:
         s.stations[seat * STATION_COUNT + place - CITY_COUNT] += 1
 
@@ -156,7 +166,7 @@ class DiscToRemove(Frame[TrailState]):
         s.pop()
         kind = m - DISC.base
         s.discs[self.seat * DISC_KINDS + kind] -= 1
-        s.money[self.seat] += s.box.disc_gain[kind] - s.box.disc_cost[kind]
+        s.money[self.seat] += disc_dollars(s, kind)
         lay_disc(s, self.seat, self.place)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
@@ -167,7 +177,7 @@ class DiscToRemove(Frame[TrailState]):
 
 
 class StationDisc(Frame[TrailState]):
-    """GWT-10.06, 10.07: without a disc that can be taken from the board, an own disc of a station is used again."""
+    """GWT-10.06: without a disc that can be taken from the board, an own disc of a station is used again."""
 
     __slots__ = ("fee", "place")
     decision = "station_disc_to_reuse"
@@ -199,33 +209,28 @@ def why_no_disc(s: TrailState, seat: int, place: int, fee: int, m: int) -> Reaso
         station = m - REUSE.base
         if not s.stations[seat * STATION_COUNT + station]:
             return Reason("no_own_disc_at_station", "GWT-10.06", station=station)
-        if station == place - CITY_COUNT:
-            return Reason("same_station", "GWT-10.07", station=station)
         return Reason("discs_of_board_first", "GWT-10.06")
     if not DISC.has(m):
         return None
     kind = m - DISC.base
     if not s.discs[seat * DISC_KINDS + kind]:
-        return Reason("no_such_disc", "GWT-5.32", disc=kind)
+        return Reason("no_such_disc", "GWT-5.32" if place < CITY_COUNT else "GWT-8.26", disc=kind)
     if kind not in fitting_kinds(s, seat, is_black(s, place)):
         return Reason("white_corners", "GWT-5.33", disc=kind)
     if box.disc_cost[kind] > s.money[seat]:
         return Reason("disc_costs", "GWT-10.03", disc=kind, cost=box.disc_cost[kind], money=s.money[seat])
-    return Reason("transport_not_payable", "GWT-5.42", disc=kind, cost=fee)
+    return Reason("transport_not_payable", "GWT-5.42", cost=fee)
 
 
 def no_disc_reason(s: TrailState, seat: int, place: int, cash: int, fee: int) -> Reason:
-    """Why no disc at all can go to the place, though nothing else is against it."""
-    left = fitting_kinds(s, seat, is_black(s, place))
-    if not left:
-        return Reason("no_disc_left", "GWT-10.09")
+    """Why no disc at all can go to the place, though another place can have one: what is lacking is money."""
     cost = NONE
-    for kind in left:
+    for kind in fitting_kinds(s, seat, is_black(s, place)):
         if cost == NONE or s.box.disc_cost[kind] < cost:
             cost = s.box.disc_cost[kind]
     if cost > cash:
         return Reason("no_disc_payable", "GWT-10.03", cost=cost)
-    return Reason("transport_not_payable", "GWT-5.42", disc=left[0], cost=fee)
+    return Reason("transport_not_payable", "GWT-5.42", cost=fee)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (DiscToRemove, StationDisc)

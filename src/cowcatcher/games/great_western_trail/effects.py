@@ -12,7 +12,7 @@ from cowcatcher.games.great_western_trail.actions.build import BuildWhich
 from cowcatcher.games.great_western_trail.actions.cattle import push_cattle
 from cowcatcher.games.great_western_trail.actions.draw_discard import push_discard, push_draw_discard, push_remove
 from cowcatcher.games.great_western_trail.actions.hire import HireType
-from cowcatcher.games.great_western_trail.actions.objective_cards import push_take_objective
+from cowcatcher.games.great_western_trail.actions.objective_cards import CHOSEN, REWARD, push_take_objective
 from cowcatcher.games.great_western_trail.actions.tiles import push_hazard, push_trade
 from cowcatcher.games.great_western_trail.box import (
     OP_AUX,
@@ -145,7 +145,7 @@ def push_board(s: TrailState, seat: int, op: Op, skippable: bool) -> None:
     elif kind == OP_HAZARD:
         push_hazard(s, seat, op.n, skippable)
     elif kind == OP_OBJECTIVE:
-        push_take_objective(s, seat, op.flag, skippable)
+        push_take_objective(s, seat, op.flag, REWARD if skippable else CHOSEN)
     elif kind == OP_DELIVERY:
         push_extraordinary(s, seat)
     else:

@@ -112,30 +112,29 @@ class Foresight(Frame[TrailState]):
         take_foresight(s, self.seat, self.number, m)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
-        if m == PASS:
-            return Reason("tile_is_due", "GWT-5.10")
-        if not PICK.has(m):
-            return None
-        if s.foresight[self.number * s.box.foresight_each + m - PICK.base] == NONE:
-            return Reason("no_tile_there", "GWT-5.10")
-        return Reason("no_more_workers", "GWT-13.05")
+        return Reason("tile_is_due", "GWT-5.10") if m == PASS else None
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.number)
 
 
-def breeding_total(s: TrailState, seat: int) -> int:
-    """GWT-5.20, 5.21: each breed in the hand once, and the permanent certificates."""
+def herd_total(s: TrailState, seat: int) -> int:
+    """GWT-5.20: the breeding values of the cattle in the hand, each breed once."""
     box = s.box
     hand = zone(seat, HAND)
     values = [0] * len(BREEDS)
     for kind in range(CATTLE_KINDS):
         if s.cards[hand + kind]:
             values[box.card_breed[kind]] = box.card_value[kind]
-    total = permanent_certificates(s, seat)
+    total = 0
     for value in values:
         total += value
     return total
+
+
+def breeding_total(s: TrailState, seat: int) -> int:
+    """GWT-5.20, 5.21: the cattle in the hand, and the permanent certificates."""
+    return herd_total(s, seat) + permanent_certificates(s, seat)
 
 
 def show_hand(s: TrailState, seat: int) -> None:
@@ -202,10 +201,15 @@ class SpendCertificates(Frame[TrailState]):
         return (self.seat, self.total)
 
 
+def income_dollars(total: int) -> int:
+    """GWT-5.24: dollars for a breeding total, certificates included."""
+    return total
+
+
 def take_income(s: TrailState, seat: int, total: int) -> None:
     """GWT-5.24, 5.25: dollars for the breeding total, the hand to the discard pile; then the delivery, for which the
     total stays the limit (GWT-5.47)."""
-    s.money[seat] += total
+    s.money[seat] += income_dollars(total)
     discard_hand(s, seat)
     s.push(BackToStart(seat))
     push_delivery(s, seat, total)

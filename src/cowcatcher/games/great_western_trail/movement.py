@@ -47,9 +47,14 @@ def fee_of(s: TrailState, seat: int, node: int) -> int:
     return 0
 
 
+def toll(s: TrailState, seat: int, node: int) -> int:
+    """GWT-3.20, 3.23: what the seat pays for stepping on a space: the fee, as far as the money goes."""
+    return min(fee_of(s, seat, node), s.money[seat])
+
+
 def pay_fee(s: TrailState, seat: int, node: int) -> None:
-    """GWT-3.20, 3.23: the fee is due at once, as far as the money goes; to the owner or the bank (GWT-3.22)."""
-    fee = min(fee_of(s, seat, node), s.money[seat])
+    """GWT-3.20: the fee is due at once, to the owner or the bank (GWT-3.22)."""
+    fee = toll(s, seat, node)
     if fee:
         pay(s, seat, fee)
         if s.box.node_kind[node] == KIND_PLOT:
@@ -101,6 +106,11 @@ def why_not_go(s: TrailState, seat: int, node: int) -> Reason:
     return Reason("spaces_between", "GWT-3.02", place=node)
 
 
+def why_no_pass() -> Reason:
+    """A ride that has begun is not passed: it ends with a stop (GWT-3.13)."""
+    return Reason("stop_instead", "GWT-3.13")
+
+
 def leads_to(s: TrailState, here: int, node: int) -> bool:
     """True when the arrows lead from one place on to another, over whatever lies between."""
     neighbours = s.box.neighbours
@@ -140,8 +150,10 @@ class Step(Frame[TrailState]):
             step(s, self.seat, m - GO.base, self.left)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m == PASS:
+            return why_no_pass() if self.out == STOP else Reason("action_was_chosen", "GWT-4.16")
         if m == STOP:
-            return Reason("one_step_at_least", "GWT-3.03")
+            return Reason("one_step_at_least", "GWT-11.03")
         if PLAY.has(m):
             return Reason("objective_not_now", "GWT-12.02")
         return why_not_go(s, self.seat, GO.arg(m)) if GO.has(m) else None
@@ -177,8 +189,12 @@ class FreeStep(Frame[TrailState]):
             s.push(FreeStep(self.seat, self.left - 1, 1))
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
-        if m == STOP:
+        if m == PASS and self.moved:
+            return why_no_pass()
+        if m in (STOP, PASS):
             return Reason("one_step_at_least", "GWT-12.12")
+        if PLAY.has(m):
+            return Reason("objective_not_now", "GWT-12.02")
         if not GO.has(m):
             return None
         if GO.arg(m) == KC:

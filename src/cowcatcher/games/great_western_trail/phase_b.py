@@ -126,8 +126,8 @@ def chain_of(s: TrailState, entries: tuple[int, ...]) -> list[int]:
 
 
 def copy_targets(s: TrailState, seat: int, place: int, entries: tuple[int, ...]) -> list[int]:
-    """GWT-11.09, 11.12: the places of buildings that the building 8b on a place of the list can copy, ascending: next to
-    it, with an action that is offered now (GWT-11.21), and no building comes twice in a chain."""
+    """GWT-11.09, 11.12: the places of buildings that the building 8b on a place of the list can copy, ascending: next
+    to it, with an action that is offered now (GWT-11.21), and no building comes twice in a chain."""
     chain = chain_of(s, entries)
     found = []
     for near in (s.box.previous[place], s.box.neighbours[place]):
@@ -139,8 +139,8 @@ def copy_targets(s: TrailState, seat: int, place: int, entries: tuple[int, ...])
 
 
 def copies_something(s: TrailState, seat: int, place: int, entries: tuple[int, ...]) -> bool:
-    """True when the building on a place would bring the list an action that is offered now; another building 8b may lead
-    on (GWT-11.12), and may stand on a plot with a risk action (GWT-11.10)."""
+    """True when the building on a place would bring the list an action that is offered now; another building 8b may
+    lead on (GWT-11.12), and may stand on a plot with a risk action (GWT-11.10)."""
     more = entries_at(s, place)
     return some_offered(s, seat, more, (*entries, *more))
 
@@ -330,9 +330,11 @@ class PhaseB(Frame[TrailState]):
     def _why_not_local(self, s: TrailState, m: int) -> Reason:
         entry = entry_of(s, self.entries, m)
         if entry == NONE and RISK.has(m):
-            return Reason("no_own_building_on_plot", "GWT-4.06", place=s.box.plot_nodes[m - RISK.base])
+            return self._why_not_risk(s, s.box.plot_nodes[m - RISK.base])
+        if entry == NONE and self.entries:
+            return Reason("not_on_this_place", "GWT-4.01")
         if entry == NONE:
-            return Reason("not_on_this_place", "GWT-4.01") if self.entries else Reason("no_local_actions", "GWT-4.02")
+            return Reason("no_local_actions" if has_building(s, self.node) else "no_building_here", "GWT-4.02")
         if self.flags & AUXILIARY:
             return Reason("auxiliary_done", "GWT-4.07")
         if entry in s.used:
@@ -342,6 +344,11 @@ class PhaseB(Frame[TrailState]):
             return Reason("nothing_to_copy", "GWT-11.21", place=entry // MOVES)
         reason = why_not_do(s, self.seat, action)
         return reason if reason is not None else Reason("no_effect", "GWT-4.14")
+
+    def _why_not_risk(self, s: TrailState, place: int) -> Reason:
+        if s.box.risk[place] == NONE:
+            return Reason("no_risk_there", "GWT-4.06", place=place)
+        return Reason("no_own_building_on_plot" if place == self.node else "not_at_place", "GWT-4.06", place=place)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.node, self.entries, self.flags)

@@ -48,18 +48,18 @@ RULE: Final = "GWT-4.14"
 """When an action is offered."""
 
 WITHOUT: Final = {
-    OP_HIRE: "nobody_to_hire",
-    OP_BUILD: "nothing_to_build",
-    OP_TRADE: "no_trade",
-    OP_HAZARD: "no_hazards",
-    OP_OBJECTIVE: "no_objective_left",
-    OP_CATTLE: "no_cattle_deal",
-    OP_DRAW: "no_card_to_draw",
-    OP_ENGINE: "engine_cannot_move",
-    OP_DELIVERY: "no_extraordinary_delivery",
-    OP_UPGRADE_BEHIND: "no_station_behind",
+    OP_HIRE: ("nobody_to_hire", RULE),
+    OP_BUILD: ("nothing_to_build", RULE),
+    OP_TRADE: ("no_trade", "GWT-8.51"),
+    OP_HAZARD: ("no_hazards", "GWT-8.61"),
+    OP_OBJECTIVE: ("no_objective_left", "GWT-15.02"),
+    OP_CATTLE: ("no_cattle_deal", RULE),
+    OP_DRAW: ("no_card_to_draw", "GWT-8.86"),
+    OP_ENGINE: ("engine_cannot_move", RULE),
+    OP_DELIVERY: ("no_extraordinary_delivery", "GWT-11.07"),
+    OP_UPGRADE_BEHIND: ("no_station_behind", "GWT-11.20"),
 }
-"""Why an effect of a kind is not offered, in a word."""
+"""Why an effect of a kind is not offered: a word, and the rule."""
 
 
 def can_require(s: TrailState, seat: int, op: Op) -> bool:
@@ -175,7 +175,7 @@ def why_not_do(s: TrailState, seat: int, action: Action) -> Reason | None:
             return Reason("cards_not_in_hand", RULE, what=op.what)
         if op.kind == OP_PAY:
             return Reason("cannot_pay", RULE, cost=op.n, money=s.money[seat])
-        return Reason("engine_cannot_back", RULE, spaces=op.n)
+        return Reason("engine_cannot_back", "GWT-8.24", spaces=op.n)
     if action.require or can_some(s, seat, action.reward):
         return None
     return why_no_effect(s, seat, action.reward[0])
@@ -185,7 +185,10 @@ def why_no_effect(s: TrailState, seat: int, op: Op) -> Reason:
     """Why a reward can have no effect now (GWT-4.14)."""
     kind = op.kind
     if kind in (OP_CERTIFICATES, OP_CERTIFICATES_MAX) and not can_gain_certificate(s, seat):
-        return Reason("certificate_limit", RULE, limit=certificate_limit(s, seat))
+        return Reason("certificate_limit", "GWT-7.09", limit=certificate_limit(s, seat))
     if kind == OP_HAZARD and s.money[seat] < op.n:
-        return Reason("cannot_pay", RULE, cost=op.n, money=s.money[seat])
-    return Reason(WITHOUT.get(kind, "no_effect"), RULE)
+        return Reason("cannot_pay", "GWT-8.61", cost=op.n, money=s.money[seat])
+    if kind not in WITHOUT:
+        return Reason("no_effect", RULE)
+    key, rule = WITHOUT[kind]
+    return Reason(key, rule)

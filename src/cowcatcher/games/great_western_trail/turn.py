@@ -7,7 +7,7 @@ from typing import Final
 from cowcatcher.games.great_western_trail.cards import draw_cards, hand_size
 from cowcatcher.games.great_western_trail.discs import hand_limit, step_limit
 from cowcatcher.games.great_western_trail.movement import next_spaces, step, why_not_go
-from cowcatcher.games.great_western_trail.moves import GO, PLAY, STOP
+from cowcatcher.games.great_western_trail.moves import GO, PASS, PLAY, STOP
 from cowcatcher.games.great_western_trail.names import NONE
 from cowcatcher.games.great_western_trail.objectives import play, play_moves, why_not_play
 from cowcatcher.games.great_western_trail.phase_b import Arrive
@@ -93,7 +93,7 @@ class FirstStep(Frame[TrailState]):
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         if PLAY.has(m):
             return why_not_play(s, self.seat, m)
-        if m == STOP:
+        if m in (STOP, PASS):
             return Reason("one_step_at_least", "GWT-3.03")
         return why_not_go(s, self.seat, GO.arg(m)) if GO.has(m) else None
 

@@ -15,7 +15,6 @@ from cowcatcher.games.great_western_trail.box import (
     OP_HIRE,
     OP_MOVE,
     OP_OBJECTIVE,
-    OP_PAY,
     OPS,
     PER_NONE,
     PERS,
@@ -97,13 +96,6 @@ def now(w: Terms, s: TrailState, seat: int, done: Action) -> str:
         else:
             found.append(w.say(f"effect.now_{OPS[op.kind]}", n=n))
     return w.say("effect.now", what=w.listed(found)) if found else ""
-
-
-def certain(done: Action) -> tuple[int, int]:
-    """Dollars and certificates that an action brings whoever does it, less what it costs."""
-    dollars = sum(op.n for op in done.reward if op.kind == OP_DOLLARS and op.per == PER_NONE)
-    marks = sum(op.n for op in done.reward if op.kind == OP_CERTIFICATES and op.per == PER_NONE)
-    return dollars - sum(op.n for op in done.require if op.kind == OP_PAY), marks
 
 
 def building(w: Terms, s: TrailState, index: int) -> str:

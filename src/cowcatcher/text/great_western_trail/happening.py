@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from cowcatcher.games.great_western_trail.box import Action
-from cowcatcher.games.great_western_trail.cards import zone
+from cowcatcher.games.great_western_trail.cards import ChanceCard, zone
 from cowcatcher.games.great_western_trail.gains import certificates_of
-from cowcatcher.games.great_western_trail.names import CARD_KINDS
-from cowcatcher.games.great_western_trail.state import HAND, TrailState
+from cowcatcher.games.great_western_trail.names import CARD_KINDS, START
+from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, SHOWN, ZONES, TrailState
+from cowcatcher.games.great_western_trail.turn import PhaseC
 from cowcatcher.kernel.game import View
-from cowcatcher.text.great_western_trail.effects import action, certain
+from cowcatcher.text.great_western_trail.effects import action
 from cowcatcher.text.great_western_trail.terms import Terms
 
 
@@ -35,6 +36,11 @@ class Happening:
     def who(self) -> str:
         """The name of who decided."""
         return self.w.who(self.seat)
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it was; after a draw that is not who decided."""
+        return next((frame.who for frame in self.old.stack if isinstance(frame, PhaseC)), self.seat)
 
     def account(self, seat: int, n: int) -> None:
         """So many dollars of a seat have been told."""
@@ -63,11 +69,27 @@ class Happening:
         return self.w.say(f"{key}_gain", who=self.who, gain=self.w.listed(gains), **values)
 
     def doing(self, key: str, done: Action, **values: object) -> str:
-        """A sentence about an action that who decided does. What it brings is said where it is not what it says."""
-        dollars, marks = certain(done)
-        if self.dollars[self.seat] == dollars and self.marks[self.seat] == marks:
-            self.dollars[self.seat] = self.marks[self.seat] = 0
-        return self.with_gains(key, action=action(self.w, done), **values)
+        """A sentence about an action that who decided does: what has been done of it at once, its key then ends in
+        _did; or what it is, where that is still to be decided."""
+        did = self.did()
+        if did:
+            return self.w.say(f"{key}_did", who=self.who, did=self.w.listed(did), **values)
+        return self.w.say(key, who=self.who, action=action(self.w, done), **values)
+
+    def did(self) -> list[str]:
+        """What who decided has discarded, paid and gained, and nobody has told yet; now it is told."""
+        w, seat = self.w, self.seat
+        found = []
+        cards = self.discarded(seat)
+        if any(cards):
+            found.append(w.say("did.discard", cards=self.listed_cards(cards)))
+        if self.dollars[seat] < 0:
+            found.append(w.say("did.pay", money=w.money(-self.dollars[seat])))
+            self.dollars[seat] = 0
+        gains = self.gains(seat)
+        if gains:
+            found.append(w.say("did.gain", gain=w.listed(gains)))
+        return found
 
     def rest(self) -> list[str]:
         """Money and certificates that no other sentence has told."""
@@ -80,6 +102,36 @@ class Happening:
             if self.dollars[seat] < 0:
                 told.append(w.say("log.pay", who=w.who(seat), money=w.money(-self.dollars[seat])))
         return told
+
+    # Cards
+
+    def reshuffled(self, seat: int) -> bool:
+        """True when the discard pile of a seat has become its draw stack: only so the stack grows."""
+        frame, stack = self.frame, seat * ZONES + DRAW_STACK
+        drawn = 1 if isinstance(frame, ChanceCard) and frame.to == seat else 0
+        return self.s.sizes[stack] + drawn > self.old.sizes[stack]
+
+    def discarded(self, seat: int) -> list[int]:
+        """Cards of the hand that a seat has put on the discard pile, by kind; all have seen them."""
+        before, after = self.deck(self.old, seat), self.deck(self.s, seat)
+        pile = zone(seat, DISCARD_PILE)
+        old = self.old.cards[pile : pile + CARD_KINDS]
+        if self.reshuffled(seat):
+            # The pile is gone with what came onto it. The stack was empty, so everybody could count the hand before,
+            # and it is noted as shown since.
+            held = zone(seat, HAND if self.seen_by == seat else SHOWN)
+            return [max(0, before[k] - old[k] - self.s.cards[held + k]) for k in range(CARD_KINDS)]
+        new = self.s.cards[pile : pile + CARD_KINDS]
+        return [max(0, new[k] - old[k] - max(0, after[k] - before[k])) for k in range(CARD_KINDS)]
+
+    def deck(self, s: TrailState, seat: int) -> list[int]:
+        """All cards of a seat by kind, which everybody can count."""
+        zones = [zone(seat, which) for which in (DRAW_STACK, HAND, DISCARD_PILE)]
+        return [sum(s.cards[at + kind] for at in zones) for kind in range(CARD_KINDS)]
+
+    def came_back(self, seat: int) -> bool:
+        """True when the cattleman of a seat has gone from Kansas City to the start of the trail."""
+        return self.s.cattleman[seat] == START != self.old.cattleman[seat]
 
     def listed_cards(self, counts: Sequence[int]) -> str:
         """Cards by kind: "Jersey and 2 Guernsey"."""

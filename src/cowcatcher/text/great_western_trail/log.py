@@ -6,20 +6,14 @@ the rest by comparing the onlooker's views before and after. Nothing hidden can 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cowcatcher.games.great_western_trail.cards import ChanceCard, zone
 from cowcatcher.games.great_western_trail.delivery import ChooseCity, PayTransport
-from cowcatcher.games.great_western_trail.job_market import hazard_of
-from cowcatcher.games.great_western_trail.kansas_city import SpendCertificates
-from cowcatcher.games.great_western_trail.names import (
-    CARD_KINDS,
-    FIRST_HAZARD,
-    FIRST_TEEPEE,
-    HAZARDS,
-    NONE,
-    PLACE_COUNT,
-)
-from cowcatcher.games.great_western_trail.scoring import scores_now
-from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, SHOWN, ZONES, TrailState
+from cowcatcher.games.great_western_trail.kansas_city import BackToStart, SpendCertificates, income_dollars
+from cowcatcher.games.great_western_trail.names import CARD_KINDS, FIRST_HAZARD, NONE, PLACE_COUNT, START, WORKER_KINDS
+from cowcatcher.games.great_western_trail.scoring import points
+from cowcatcher.games.great_western_trail.state import SHOWN, TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail.happening import Happening
 from cowcatcher.text.great_western_trail.log_chance import CHANCE_LOG
@@ -30,17 +24,12 @@ from cowcatcher.text.great_western_trail.terms import Terms
 def describe(w: Terms, before: View[TrailState], move: int | None, after: View[TrailState]) -> list[str]:
     """The sentences of one move and its consequences for the onlooker of both views."""
     h = Happening(w, before, after)
+    sold = [*income(h), *transport(h)]  # their money is not the move's
     told: list[str] = []
     tell = MOVE_LOG.get(before.decision) or CHANCE_LOG.get(before.decision)
     if tell is not None and move is not None:
         told += tell(h, move)
-    return [*told, *follow(h)]
-
-
-def follow(h: Happening) -> list[str]:
-    """What happened besides the move itself, in the order of the rules."""
-    told = [*placed(h), *token(h), *income(h), *transport(h)]
-    told += [*h.rest(), *draws(h)]
+    told += [*placed(h), *token(h), *h.rest(), *sold, *back(h), *draws(h)]
     return told if h.s.stack else [*told, *final(h)]
 
 
@@ -51,29 +40,22 @@ def placed(h: Happening) -> list[str]:
     """Tiles of the foresight area that came onto the board."""
     w, s, old = h.w, h.s, h.old
     fresh = [place for place in range(PLACE_COUNT) if old.tile[place] == NONE and s.tile[place] != NONE]
+    rows = [i // WORKER_KINDS for i in range(len(s.jobs)) for _ in range(s.jobs[i] - old.jobs[i])]
     told = []
     for slot, kind in enumerate(old.foresight):
         if kind == NONE or s.foresight[slot] != NONE:
             continue
+        values = {"who": w.who(h.turn), "tile": w.tile(s, kind), "number": slot // s.box.foresight_each + 1}
         if kind < FIRST_HAZARD:
-            row = old.token + 1
-            told.append(w.say("log.place_worker", who=h.who, tile=w.tile(s, kind), n=row))
+            told.append(w.say("log.place_worker", n=rows.pop(0) + 1, **values))
             continue
-        place = next((p for p in fresh if fits(old, p, kind) and s.tile[p] == kind), NONE)
+        place = next((p for p in fresh if s.tile[p] == kind), NONE)
         if place == NONE:
-            told.append(w.say("log.no_room", who=h.who, tile=w.tile(s, kind)))
+            told.append(w.say("log.no_room", **values))
         else:
             fresh.remove(place)
-            told.append(w.say("log.place_tile", who=h.who, tile=w.tile(s, kind), place=w.area(s, place)))
+            told.append(w.say("log.place_tile", place=w.area(s, place), **values))
     return told
-
-
-def fits(s: TrailState, place: int, kind: int) -> bool:
-    """True for a place where a tile of that kind may lie."""
-    if kind >= FIRST_TEEPEE:
-        return s.box.teepee_space_of[place] != NONE
-    each = len(s.box.hazard_nodes) // len(HAZARDS)
-    return s.box.hazard_space_of[place] // each == hazard_of(kind) and s.box.hazard_space_of[place] != NONE
 
 
 def token(h: Happening) -> list[str]:
@@ -84,29 +66,41 @@ def token(h: Happening) -> list[str]:
     if s.token_owner != old.token_owner:
         key = "token_taken"
         return [w.say(f"log.{key}", who=w.who(s.token_owner), n=s.last_turns)]
-    told = [w.say("log.token", n=s.token + 1)]
-    return [*told, w.say("log.refill")] if old.token in s.box.yellow_rows else told
+    return [w.say("log.token", n=s.token + 1)]
 
 
 def income(h: Happening) -> list[str]:
     """A hand that was shown, and what it was sold for."""
-    w, s, old, seat = h.w, h.s, h.old, h.seat
-    if seat < 0:
-        return []
+    w, s, old, seat = h.w, h.s, h.old, h.turn
     top = s.stack[-1] if s.stack else None
-    if isinstance(top, SpendCertificates) and not isinstance(old.stack[-1], SpendCertificates):
+    asked = isinstance(old.stack[-1], SpendCertificates)
+    if isinstance(top, SpendCertificates) and not asked:
         hand = zone(seat, SHOWN)
-        return [w.say("log.show", who=h.who, cards=h.listed_cards(s.cards[hand : hand + CARD_KINDS]), total=top.total)]
-    if not isinstance(top, ChooseCity) or not top.transport:
+        return [show(h, s.cards[hand : hand + CARD_KINDS], top.total)]
+    if not sold(s, seat) or sold(old, seat):
         return []
-    h.account(seat, top.limit)
-    gain = w.say("log.income", who=h.who, money=w.money(top.limit))
-    if isinstance(old.stack[-1], SpendCertificates):
-        h.known_certificates(seat)
-        return [gain]
-    pile = zone(seat, DISCARD_PILE)
-    sold = [s.cards[pile + kind] - old.cards[pile + kind] for kind in range(CARD_KINDS)]
-    return [w.say("log.show", who=h.who, cards=h.listed_cards(sold), total=top.limit), gain]
+    total = top.limit if isinstance(top, ChooseCity) else 0
+    dollars = income_dollars(total)
+    h.account(seat, dollars)
+    told = [w.say("log.income", who=w.who(seat), money=w.money(dollars))]
+    if asked:
+        return told
+    return [show(h, h.discarded(seat), total), *told]
+
+
+def sold(s: TrailState, seat: int) -> bool:
+    """True from the sale of the hand in Kansas City to the next ride."""
+    return s.cattleman[seat] == START or any(isinstance(frame, BackToStart) for frame in s.stack)
+
+
+def show(h: Happening, cards: Sequence[int], total: int) -> str:
+    """A hand that all see."""
+    return h.w.say("log.show", who=h.w.who(h.turn), cards=h.listed_cards(cards), total=total)
+
+
+def back(h: Happening) -> list[str]:
+    """A cattleman that has gone from Kansas City to the start of the trail."""
+    return [h.w.say("log.back", who=h.w.who(seat)) for seat in range(h.s.seats) if h.came_back(seat)]
 
 
 def transport(h: Happening) -> list[str]:
@@ -130,10 +124,7 @@ def draws(h: Happening) -> list[str]:
     if isinstance(last, ChanceCard) and last.left == 1 and last.to == h.seen_by:
         hand = h.listed_cards(h.hand(last.to))
         told.append(w.say("log.hand", who=w.who(last.to), cards=hand))
-    for seat in range(s.seats):
-        pile, stack = seat * ZONES + DISCARD_PILE, seat * ZONES + DRAW_STACK
-        if old.sizes[pile] and not s.sizes[pile] and s.sizes[stack] > old.sizes[stack]:
-            told.append(w.say("log.reshuffle", who=w.who(seat)))
+    told += [w.say("log.reshuffle", who=w.who(seat)) for seat in range(s.seats) if h.reshuffled(seat)]
     top = s.stack[-1] if s.stack else None
     if isinstance(top, ChanceCard):
         going_on = isinstance(last, ChanceCard) and last.to == top.to and last.left == top.left + 1
@@ -145,7 +136,7 @@ def draws(h: Happening) -> list[str]:
 def final(h: Happening) -> list[str]:
     """The end, and the score."""
     w, s = h.w, h.s
-    items = [w.say("log.final_item", who=w.who(seat), vp=w.vp(sum(scores_now(s, seat)))) for seat in range(s.seats)]
+    items = [w.say("log.final_item", who=w.who(seat), vp=w.vp(vp)) for seat, vp in enumerate(points(s))]
     return [w.say("log.final", items=", ".join(items)), w.say("log.over")]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.great_western_trail.actions.cattle import MoreCattle
 from cowcatcher.games.great_western_trail.actions.objective_cards import ChanceObjective, ChanceObjectiveTop
 from cowcatcher.games.great_western_trail.gains import building_of
 from cowcatcher.games.great_western_trail.job_market import ChanceMarketCard
@@ -58,7 +57,8 @@ def tiles(h: Happening, m: int) -> list[str]:
     if not h.over(ChanceBoardTile) and getattr(s.stack[-1], "decision", "") == "chance_tile":
         return []
     places = [p for p in range(PLACE_COUNT) if s.tile[p] != NONE and p not in s.box.neutral_nodes]
-    return [w.say("log.tiles", items=", ".join(w.tile(s, s.tile[p]) for p in places))]
+    items = [w.say("log.tile_on", tile=w.tile(s, s.tile[p]), place=w.area(s, p)) for p in places]
+    return [w.say("log.tiles", items=", ".join(items))]
 
 
 def workers(h: Happening, m: int) -> list[str]:
@@ -66,9 +66,13 @@ def workers(h: Happening, m: int) -> list[str]:
     w, s = h.w, h.s
     if not h.over(ChanceStartWorker):
         return []
-    counts = [sum(s.jobs[kind::WORKER_KINDS]) for kind in range(WORKER_KINDS)]
-    items = [w.workers(kind, n) for kind, n in enumerate(counts) if n]
-    return [w.say("log.jobs", items=w.listed(items))]
+    items = []
+    for row in range(len(s.box.row_costs)):
+        counts = s.jobs[row * WORKER_KINDS : (row + 1) * WORKER_KINDS]
+        workers = w.listed([w.workers(kind, n) for kind, n in enumerate(counts) if n])
+        if workers:
+            items.append(w.say("log.jobs_row", n=row + 1, workers=workers))
+    return [w.say("log.jobs", items="; ".join(items))]
 
 
 def foresight(h: Happening, m: int) -> list[str]:
@@ -83,15 +87,14 @@ def foresight(h: Happening, m: int) -> list[str]:
 
 
 def market(h: Happening, m: int) -> list[str]:
-    """A card for the cattle market that a cowboy adds; after a refill the whole market."""
+    """A card for the cattle market; at the beginning the whole market."""
     w, s = h.w, h.s
-    if any(isinstance(frame, MoreCattle) for frame in h.old.stack):
+    if s.turns:
         return [w.say("log.market", card=w.card(s, FIRST_MARKET + MARKET.arg(m)))]
-    top = s.stack[-1]
-    if isinstance(top, ChanceMarketCard) or getattr(top, "decision", "") == "chance_market":
+    if not h.over(ChanceMarketCard):
         return []
     counts = [0] * FIRST_MARKET + s.market
-    return [w.say("log.market_all", items=h.listed_cards(counts))]
+    return [w.say("log.start_market", items=h.listed_cards(counts))]
 
 
 def objective(h: Happening, m: int) -> list[str]:
@@ -99,7 +102,8 @@ def objective(h: Happening, m: int) -> list[str]:
     w, s, frame = h.w, h.s, h.frame
     card = w.objective(s, OBJECTIVE.arg(m))
     if isinstance(frame, ChanceObjectiveTop):
-        return [w.say("log.objective_top", who=w.who(frame.to), card=card)]
+        key = "objective_top_hand" if frame.to_hand else "objective_top"
+        return [w.say(f"log.{key}", who=w.who(frame.to), card=card)]
     if s.turns:
         return [w.say("log.display", card=card)]
     if not h.over(ChanceObjective):

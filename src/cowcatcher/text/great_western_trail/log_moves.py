@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.great_western_trail.actions.build import craftsmen_needed, saved
+from cowcatcher.games.great_western_trail.actions.build import build_price
 from cowcatcher.games.great_western_trail.actions.hire import hire_cost
 from cowcatcher.games.great_western_trail.box import Action
-from cowcatcher.games.great_western_trail.movement import FreeStep, Step, fee_of
+from cowcatcher.games.great_western_trail.discs import disc_dollars, place_dollars
 from cowcatcher.games.great_western_trail.moves import (
     ADD,
     AUX,
@@ -16,7 +16,6 @@ from cowcatcher.games.great_western_trail.moves import (
     COPY,
     COW,
     DISC,
-    DISCARD,
     DONE,
     DOUBLE,
     ENGINE,
@@ -39,7 +38,6 @@ from cowcatcher.games.great_western_trail.moves import (
 from cowcatcher.games.great_western_trail.names import (
     CITY_COUNT,
     FIRST_MARKET,
-    KC,
     LAST_SPACE,
     NONE,
     NUMBER_COUNT,
@@ -52,25 +50,22 @@ from cowcatcher.text.great_western_trail.options_rail import unlocks
 
 
 def ride(h: Happening, m: int) -> list[str]:
-    """A step. It is told where the ride ends, or where it costs something."""
+    """A step, and what it costs."""
     w, s, old, seat = h.w, h.s, h.old, h.seat
     if PLAY.has(m):
         return play(h, m)
     if m == PASS:
         return [w.say("log.no_ride", who=h.who)]
     if m == STOP:
-        return [w.say("log.stop", who=h.who, place=w.spot(s, s.cattleman[seat]))]
+        return [w.say("log.stop", who=h.who)]
     place = GO.arg(m)
-    spot = w.spot(old, place)
+    spot = w.stop(old, place)
     if h.frame.decision == "start_place":
         return [w.say("log.start", who=h.who, place=spot)]
-    paid = 0
-    if place != KC and not isinstance(h.frame, FreeStep):
-        paid = min(fee_of(old, seat, place), old.money[seat])
-    if not paid:
-        going_on = bool(s.stack) and isinstance(s.stack[-1], (Step, FreeStep)) and s.stack[-1].seat == seat
-        return [] if going_on else [w.say("log.ride", who=h.who, place=spot)]
-    owner = w.owner_at(old, place)
+    paid = -h.dollars[seat]
+    if paid <= 0:
+        return [w.say("log.ride", who=h.who, place=spot)]
+    owner = next((other for other in range(s.seats) if h.dollars[other] > 0), NONE)
     h.account(seat, -paid)
     if owner != NONE:
         h.account(owner, paid)
@@ -120,8 +115,8 @@ def worker_action(h: Happening, m: int) -> list[str]:
 
 
 def discard(h: Happening, m: int) -> list[str]:
-    """A card of the hand to the discard pile."""
-    return [h.with_gains("log.discard", card=h.w.card(h.old, DISCARD.arg(m)))]
+    """A card of the hand to the discard pile, and the other one of a pair."""
+    return [h.with_gains("log.discard", card=h.listed_cards(h.discarded(h.seat)))]
 
 
 def remove(h: Happening, m: int) -> list[str]:
@@ -156,7 +151,7 @@ def build_plot(h: Happening, m: int) -> list[str]:
     """A building built."""
     w, old = h.w, h.old
     place, number = old.box.plot_nodes[PLOT.arg(m)], h.frame.number
-    price = (craftsmen_needed(old, number) - saved(old, h.seat, number, place)) * h.frame.per
+    price = build_price(old, h.seat, number, place, h.frame.per)
     h.account(h.seat, -price)
     name, before = w.private(old, number), old.tile[place]
     if before == NONE:
@@ -192,17 +187,18 @@ def tile(h: Happening, m: int) -> list[str]:
     if HAZARD.has(m):
         place = old.box.hazard_nodes[HAZARD.arg(m)]
         cost = old.money[h.seat] - h.s.money[h.seat]
-        taken = w.tile(old, old.tile[place])
+        values = {"who": h.who, "tile": w.tile(old, old.tile[place]), "place": w.area(old, place)}
         if cost <= 0:
-            return [w.say("log.hazard", who=h.who, tile=taken)]
+            return [w.say("log.hazard", **values)]
         h.account(h.seat, -cost)
-        return [w.say("log.hazard_pay", who=h.who, tile=taken, money=w.money(cost))]
+        return [w.say("log.hazard_pay", money=w.money(cost), **values)]
     space = TEEPEE.arg(m)
     value = old.box.teepee_value[space]
     h.account(h.seat, value)
-    taken = w.tile(old, old.tile[old.box.teepee_places[space]])
+    place = old.box.teepee_places[space]
+    values = {"who": h.who, "tile": w.tile(old, old.tile[place]), "place": w.area(old, place)}
     key = "teepee" if value >= 0 else "teepee_pay"
-    return [w.say(f"log.{key}", who=h.who, tile=taken, money=w.money(abs(value)))]
+    return [w.say(f"log.{key}", money=w.money(abs(value)), **values)]
 
 
 def objective(h: Happening, m: int) -> list[str]:
@@ -210,7 +206,8 @@ def objective(h: Happening, m: int) -> list[str]:
     slot = TAKE.arg(m) if TAKE.has(m) else NONE
     if slot == NONE or slot >= len(h.old.display):
         return []
-    return [h.w.say("log.objective", who=h.who, card=h.w.objective(h.old, h.old.display[slot]))]
+    key = "objective_hand" if h.frame.to_hand else "objective"
+    return [h.w.say(f"log.{key}", who=h.who, card=h.w.objective(h.old, h.old.display[slot]))]
 
 
 # Railroad, cities
@@ -245,21 +242,22 @@ def city(h: Happening, m: int) -> list[str]:
 
 def disc(h: Happening, m: int) -> list[str]:
     """A disc to a city or a station, and what its removal unlocks."""
-    w, old = h.w, h.old
-    box, at = old.box, h.frame.place
-    dollars = box.city_dollars[at] if at < CITY_COUNT else 0
+    w, old, at = h.w, h.old, h.frame.place
+    place = w.city(at) if at < CITY_COUNT else w.station(at - CITY_COUNT)
+    found = [place_dollars(old, at)]
     if REUSE.has(m):
-        told = [w.say("log.reuse", who=h.who, station=w.station(REUSE.arg(m)))]
+        told = [w.say("log.reuse", who=h.who, station=w.station(REUSE.arg(m)), place=place)]
     else:
         kind = DISC.arg(m)
-        told = [w.say("log.disc", who=h.who, disc=w.disc(kind), unlock=unlocks(w, old, h.seat, kind))]
-        dollars += box.disc_gain[kind]
-        if box.disc_cost[kind]:
-            h.account(h.seat, -box.disc_cost[kind])
-            told.append(w.say("log.pay", who=h.who, money=w.money(box.disc_cost[kind])))
-    if dollars:
+        unlock = unlocks(w, old, h.seat, kind)
+        told = [w.say("log.disc", who=h.who, disc=w.disc(kind), place=place, unlock=unlock)]
+        found.insert(0, disc_dollars(old, kind))
+    for dollars in found:
         h.account(h.seat, dollars)
-        told.append(w.say("log.gain", who=h.who, gain=w.money(dollars)))
+        if dollars > 0:
+            told.append(w.say("log.gain", who=h.who, gain=w.money(dollars)))
+        elif dollars < 0:
+            told.append(w.say("log.pay", who=h.who, money=w.money(-dollars)))
     return told
 
 

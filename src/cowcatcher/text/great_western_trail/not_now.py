@@ -15,7 +15,6 @@ from cowcatcher.games.great_western_trail.moves import (
     DOUBLE,
     HIRE,
     OFFER,
-    PICK,
     PLOT,
     ROW,
     STATION,
@@ -137,13 +136,6 @@ def which_station(w: Terms, s: TrailState, seat: int) -> Missed:
     return [(title(w.station(station)), STATION.move(station)) for station in range(STATION_COUNT)]
 
 
-def foresight(w: Terms, s: TrailState, seat: int) -> Missed:
-    """The tiles of the number."""
-    first = pending(s).number * s.box.foresight_each
-    tiles = [(i, s.foresight[first + i]) for i in range(s.box.foresight_each)]
-    return [(title(w.tile(s, kind)), PICK.move(i)) for i, kind in tiles if kind != NONE]
-
-
 LOOK: Final[dict[str, Callable[[Terms, TrailState, int], Missed]]] = {
     "action": actions,
     "auxiliary_action": auxiliary,
@@ -157,7 +149,6 @@ LOOK: Final[dict[str, Callable[[Terms, TrailState, int], Missed]]] = {
     "disc_to_remove": disc,
     "station_disc_to_reuse": disc,
     "which_station": which_station,
-    "foresight": foresight,
 }
 """Decision -> what a player might look for."""
 

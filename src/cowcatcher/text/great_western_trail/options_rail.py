@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cowcatcher.games.great_western_trail.delivery import ExtraordinaryBack, spaces_moved, transport_cost
-from cowcatcher.games.great_western_trail.discs import certificate_limit, hand_limit, step_limit
+from cowcatcher.games.great_western_trail.discs import aux_level, certificate_limit, hand_limit, step_limit
 from cowcatcher.games.great_western_trail.gains import certificates_of
 from cowcatcher.games.great_western_trail.job_market import (
     hazard_of,
@@ -155,13 +155,12 @@ def disc(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
 def unlocks(w: Terms, s: TrailState, seat: int, kind: int) -> str:
     """What is better once a disc of a kind is gone."""
     box = s.box
-    if kind < AUX_COUNT:
-        left = s.discs[seat * DISC_KINDS + kind]
-        if left == 1:
-            return w.say("unlock.double", action=effects.action(w, box.aux_double[kind]))
-        return w.say("unlock.single", action=effects.action(w, box.aux_single[kind]))
     after = s.clone()
     after.discs[seat * DISC_KINDS + kind] -= 1
+    if kind < AUX_COUNT:
+        if aux_level(after, seat, kind) > 1:
+            return w.say("unlock.double", action=effects.action(w, box.aux_double[kind]))
+        return w.say("unlock.single", action=effects.action(w, box.aux_single[kind]))
     if kind in (DISC_CERTIFICATE_4, DISC_CERTIFICATE_6):
         key = "certificates" if certificate_limit(after, seat) > certificate_limit(s, seat) else "certificates_later"
         return w.say(f"unlock.{key}", n=certificate_limit(after, seat), most=box.certificate_limits[-1])

@@ -178,6 +178,11 @@ class Terms(Speaker[TrailState]):
             return self.say("term.building_of", building=building, owner=self.who(owner), letter=self.letter(owner))
         return self.tile(s, tile)
 
+    def stop(self, s: TrailState, place: int) -> str:
+        """Where a ride comes to, inside a sentence: a building, Kansas City, or the space of a hazard or teepee, whose
+        tile alone would not say which one it is."""
+        return self.spot(s, place) if self.building_on(s, place) != NONE or place == KC else self.area(s, place)
+
     def area(self, s: TrailState, place: int) -> str:
         """A place itself, whatever lies on it: plot B1, flood space 2, teepee space -3."""
         box = s.box

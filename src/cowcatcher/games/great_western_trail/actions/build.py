@@ -35,6 +35,11 @@ def saved(s: TrailState, seat: int, number: int, place: int) -> int:
     return old if old < craftsmen_needed(s, number) else NONE
 
 
+def build_price(s: TrailState, seat: int, number: int, place: int, per: int) -> int:
+    """GWT-8.11, 8.12: dollars for a building on a place where it may be built, at `per` a craftsman."""
+    return (craftsmen_needed(s, number) - saved(s, seat, number, place)) * per
+
+
 def has_free_plot(s: TrailState) -> bool:
     """True while some building plot is free."""
     tile = s.tile
@@ -80,12 +85,27 @@ def can_build(s: TrailState, seat: int, per: int) -> bool:
     return False
 
 
-def why_not_craftsmen(s: TrailState, seat: int, needed: int, per: int) -> Reason:
-    """Too few craftsmen, or too little money for those needed."""
+def why_not_craftsmen(s: TrailState, seat: int, needed: int, per: int, rule: str) -> Reason:
+    """Too few craftsmen, or too little money for those needed, by the rule that says how many that are."""
     craftsmen = s.workers[seat * WORKER_KINDS + CRAFTSMAN]
     if needed > craftsmen:
-        return Reason("too_few_craftsmen", "GWT-8.11", needed=needed, craftsmen=craftsmen)
-    return Reason("cannot_pay", "GWT-8.11", cost=needed * per, money=s.money[seat])
+        return Reason("too_few_craftsmen", rule, needed=needed, craftsmen=craftsmen)
+    return Reason("cannot_pay", rule, cost=needed * per, money=s.money[seat])
+
+
+def why_not_placed(s: TrailState, seat: int, number: int, per: int) -> Reason:
+    """Why an unbuilt building cannot be placed anywhere: what the cheapest place for it lacks."""
+    needed = craftsmen_needed(s, number)
+    most = NONE
+    for old in range(NUMBER_COUNT):
+        place = s.buildings[seat * NUMBER_COUNT + old]
+        if place >= 0:
+            most = max(most, saved(s, seat, number, place))
+    if most > NONE:
+        return why_not_craftsmen(s, seat, needed - most, per, "GWT-8.12")
+    if has_free_plot(s):
+        return why_not_craftsmen(s, seat, needed, per, "GWT-8.11")
+    return Reason("no_plot", "GWT-8.10")
 
 
 class BuildWhich(Frame[TrailState]):
@@ -120,9 +140,7 @@ class BuildWhich(Frame[TrailState]):
             return Reason("building_gone", "GWT-15.05")
         if at != NONE:
             return Reason("building_stands", "GWT-8.10", place=at)
-        if not has_free_plot(s):
-            return Reason("no_plot", "GWT-8.10")
-        return why_not_craftsmen(s, self.seat, craftsmen_needed(s, number), self.per)
+        return why_not_placed(s, self.seat, number, self.per)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.per, self.skippable)
@@ -154,7 +172,7 @@ class BuildPlot(Frame[TrailState]):
         s.pop()
         seat = self.seat
         place = s.box.plot_nodes[m - PLOT.base]
-        pay(s, seat, (craftsmen_needed(s, self.number) - saved(s, seat, self.number, place)) * self.per)
+        pay(s, seat, build_price(s, seat, self.number, place, self.per))
         old = s.tile[place]
         if old != NONE:
             s.buildings[old] = GONE
@@ -171,7 +189,8 @@ class BuildPlot(Frame[TrailState]):
         less = saved(s, self.seat, self.number, place)
         if less == NONE:
             return Reason("replaces_as_many", "GWT-8.12", needed=craftsmen_needed(s, self.number))
-        return why_not_craftsmen(s, self.seat, craftsmen_needed(s, self.number) - less, self.per)
+        rule = "GWT-8.12" if less else "GWT-8.11"
+        return why_not_craftsmen(s, self.seat, craftsmen_needed(s, self.number) - less, self.per, rule)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.per, self.number)

@@ -88,11 +88,19 @@ class CattleOffer(Frame[TrailState]):
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         if m in (DONE, PASS):
-            return Reason("action_was_chosen", "GWT-4.16")
+            return self._why_not_over(m)
         if m == ADD:
             return Reason("market_stack_empty", "GWT-8.74")
-        if not OFFER.has(m):
-            return None
+        return self._why_not_offer(s, m) if OFFER.has(m) else None
+
+    def _why_not_over(self, m: int) -> Reason:
+        if m == PASS and self.used:
+            return Reason("done_instead", "GWT-8.71")
+        if m == DONE and self.skippable:
+            return Reason("pass_instead", "GWT-7.02")
+        return Reason("action_was_chosen", "GWT-4.16")
+
+    def _why_not_offer(self, s: TrailState, m: int) -> Reason:
         needed, value, cards, dollars = s.box.offers[OFFER.arg(m)]
         if needed > self.cowboys:
             return Reason("too_few_cowboys", "GWT-8.70", needed=needed, cowboys=self.cowboys)

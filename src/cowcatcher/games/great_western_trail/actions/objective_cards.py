@@ -15,6 +15,14 @@ TOP: Final = TAKE.size - 1
 """Argument of TAKE for the top card of the stack; the others are slots of the display."""
 
 
+CHOSEN: Final = 0
+"""Cause of a card: an action that was chosen, so it is taken (GWT-4.16)."""
+REWARD: Final = 1
+"""Cause of a card: a reward, which may be forgone (GWT-7.02)."""
+DELIVERED: Final = 2
+"""Cause of a card: a delivery, which makes it mandatory (GWT-5.37)."""
+
+
 def stack_left(s: TrailState) -> bool:
     """True while there is a card in the objective stack."""
     return any(s.objective_stack)
@@ -36,10 +44,10 @@ def can_take_objective(s: TrailState) -> bool:
     return len(take_moves(s)) > 0
 
 
-def push_take_objective(s: TrailState, seat: int, to_hand: bool, skippable: bool) -> None:
-    """Ask which objective card is taken; nothing if none is left (GWT-5.38, GWT-15.02)."""
+def push_take_objective(s: TrailState, seat: int, to_hand: bool, cause: int) -> None:
+    """Ask which objective card is taken; nothing if none is left (GWT-5.38, GWT-15.02). cause: CHOSEN and so on."""
     if can_take_objective(s):
-        s.push(TakeObjective(seat, int(to_hand), int(skippable)))
+        s.push(TakeObjective(seat, int(to_hand), cause))
 
 
 def gain_objective(s: TrailState, seat: int, kind: int, to_hand: bool) -> None:
@@ -53,17 +61,17 @@ def gain_objective(s: TrailState, seat: int, kind: int, to_hand: bool) -> None:
 class TakeObjective(Frame[TrailState]):
     """GWT-8.40: one of the face-up objective cards, or the top card of the stack."""
 
-    __slots__ = ("skippable", "to_hand")
+    __slots__ = ("cause", "to_hand")
     decision = "objective_card"
 
-    def __init__(self, seat: int, to_hand: int, skippable: int) -> None:
+    def __init__(self, seat: int, to_hand: int, cause: int) -> None:
         super().__init__(seat)
         self.to_hand = to_hand
-        self.skippable = skippable
+        self.cause = cause
 
     def legal(self, s: TrailState) -> list[int]:
         moves = take_moves(s)
-        return [PASS, *moves] if self.skippable else moves
+        return [PASS, *moves] if self.cause == REWARD else moves
 
     def apply(self, s: TrailState, m: int) -> None:
         s.pop()
@@ -79,8 +87,10 @@ class TakeObjective(Frame[TrailState]):
             s.push(ChanceObjective(slot))
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
+        if m == PASS and self.cause == DELIVERED:
+            return Reason("objective_is_due", "GWT-5.37")
         if m == PASS:
-            return Reason("objective_is_due", "GWT-8.40")
+            return Reason("action_was_chosen", "GWT-4.16")
         if not TAKE.has(m):
             return None
         if TAKE.arg(m) == TOP:
@@ -88,7 +98,7 @@ class TakeObjective(Frame[TrailState]):
         return Reason("display_slot_empty", "GWT-15.02")
 
     def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.to_hand, self.skippable)
+        return (self.seat, self.to_hand, self.cause)
 
 
 class DrawObjective(ChanceFrame[TrailState]):
