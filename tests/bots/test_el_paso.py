@@ -116,9 +116,20 @@ def test_a_cow_that_can_be_bought_is() -> None:
 
 
 def test_a_delivery_goes_to_a_post_that_pays() -> None:
-    s = visit("EP", hand={"B": "hereford shorthorn corriente santa_gertrudis criollo"}, money={"B": 5})
+    s = visit(
+        "EP", hand={"B": "hereford shorthorn corriente santa_gertrudis criollo"}, money={"B": 5}, workers={"B": ""}
+    )
     s.apply(TABLE.parse("deliver"))
     assert best(s) in ("post:P10", "post:P12")  # 3 VP and an objective, or 5 VP
+
+
+def test_the_track_is_filled_up_again_for_a_post_that_pays() -> None:
+    s = visit("EP", hand={"B": "hereford shorthorn pineywoods"}, certificates={"B": 4}, money={"B": 8})
+    s.apply(TABLE.parse("deliver"))
+    assert best(s) == "spend:builder"  # 11 and 4; with one more certificate 16
+    far = visit("EP", hand={"B": "hereford shorthorn"}, certificates={"B": 4}, money={"B": 8})
+    far.apply(TABLE.parse("deliver"))
+    assert best(far) in ("post:P10", "post:P12")  # 13 and a builder are no 16
 
 
 def test_certificates_are_spent_for_points_rather_than_kept() -> None:

@@ -85,7 +85,7 @@ def test_a_larger_building() -> None:
     full = {"S4": "sue 6", "S1": "sue 6"}
     fallback = turn(solo(sue="NB", built=full), "A6")[2]
     assert fallback.what == "Sue takes Hereford from the cattle market."
-    assert fallback.why == "She can neither build nor replace anything."
+    assert fallback.why == "Both her buildings stand, and she can replace neither."
 
 
 def test_sue_is_in_the_table_of_players() -> None:

@@ -102,7 +102,7 @@ def test_a_delivery_shows_the_hand_to_all() -> None:
 def test_a_reshuffle_shows_the_hand() -> None:
     """The draw pile was empty, so everybody could work out what had been drawn."""
     s = visit("NE", hand={"B": "criollo galloway"}, draw={"B": "pineywoods"}, discard={"B": "criollo simmental"})
-    run(s, "done", "card:pineywoods")
+    run(s, "done", "done", "card:pineywoods")
     assert shown_of(s) == ["criollo", "pineywoods", "galloway"]
     run(s, "card:simmental")
     assert known(s, "O", "B") == (["criollo", "pineywoods", "galloway"], ["criollo", "simmental"])
@@ -147,7 +147,7 @@ def test_a_hand_fits_what_its_owner_has_begun() -> None:
 @pytest.mark.rule("EP-H.01")
 def test_drawn_cattle_are_seen_by_their_owner_and_workers_by_all() -> None:
     s = visit("NE", hand={"B": "criollo"}, draw={"B": "galloway cowboy universal pineywoods"})
-    run(s, "done")
+    run(s, "done", "done")
     top = s.stack[-1]
     for text in options(s):
         everyone = text in ("card:cowboy", "card:universal")

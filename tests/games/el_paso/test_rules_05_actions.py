@@ -50,7 +50,7 @@ def test_any_actions_in_any_order(order: str) -> None:
 def test_the_phase_ends_by_itself_after_the_last_action() -> None:
     s = visit("NC", money={"B": 1}, hand={"B": "criollo galloway"}, draw={"B": "criollo"})
     run(s, "action:1", "action:2", "action:3")
-    assert s.decision() == "chance_card"
+    assert s.decision() == "before_draw"
 
 
 @pytest.mark.rule("EP-5.04")

@@ -230,7 +230,7 @@ def test_the_rancher_moves_on_and_uses_the_stop_reached() -> None:
     assert choices(s) == ["done", "action:1", "aux:money", "aux:exchange"]
     run(s, "action:1")
     run(s, "done")
-    assert s.decision() == "chance_card"  # 3b's hire is given up
+    assert s.decision() == "before_draw"  # 3b's hire is given up
 
 
 @pytest.mark.rule("EP-6.35", "EP-7.05")
@@ -255,7 +255,7 @@ def test_moving_on_into_el_paso() -> None:
     run(s, "action:2", "train:4", "action:3", "go:EP")
     assert (s.decision(), money_of(s), s.simmental) == ("deliver", 5, 8)
     run(s, "deliver", "post:P0", "disc:money")
-    assert s.decision() == "chance_card"
+    assert s.decision() == "before_draw"
 
 
 @pytest.mark.rule("EP-6.38", "EP-5.04")

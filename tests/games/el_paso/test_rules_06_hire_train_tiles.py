@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 from tests.games.el_paso.positions import (
     choices,
@@ -16,6 +19,7 @@ from tests.games.el_paso.positions import (
     workers_of,
 )
 
+from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import BONUSES, OBJECTIVES
 
 
@@ -44,7 +48,7 @@ def test_a_universal_worker_costs_four_more(money: int, kinds: int | list[str]) 
 
 @pytest.mark.rule("EP-6.11")
 def test_the_second_of_two_different_workers_costs_eight() -> None:
-    s = visit("NB", money={"B": 13}, workers={"B": ""}, tokens={"B": 0})
+    s = visit("NB", money={"B": 13}, workers={"B": ""}, tokens={"B": 0}, hand={"B": "criollo"})
     run(s, "action:2", "hire:cowboy")
     assert options(s) == ["stop", "hire:builder", "hire:engineer"]
     assert refused(s, "hire:cowboy") == "EP-6.13"
@@ -80,7 +84,8 @@ def test_no_second_worker_if_the_market_has_no_other_kind() -> None:
 
 @pytest.mark.rule("EP-6.12", "EP-6.13")
 def test_between_two_hirings_bonuses_and_tokens_can_be_used() -> None:
-    s = visit("NB", money={"B": 11}, workers={"B": ""}, draw={"B": "criollo criollo"}, tokens={"B": 1})
+    spec: dict[str, Any] = {"hand": {"B": "criollo"}, "draw": {"B": "criollo criollo"}, "tokens": {"B": 1}}
+    s = visit("NB", money={"B": 11}, workers={"B": ""}, **spec)
     run(s, "action:2", "hire:engineer")
     assert options(s) == ["stop", "spend:engineer", "token"]
     run(s, "token", "card:criollo", "discard:criollo")
@@ -88,6 +93,35 @@ def test_between_two_hirings_bonuses_and_tokens_can_be_used() -> None:
     run(s, "spend:engineer")
     assert refused(s, "hire:engineer") == "EP-6.13"  # the kind stays forbidden
     assert refused(s, "hire:cowboy") == "EP-6.09"
+
+
+@pytest.mark.rule("EP-6.12")
+def test_between_two_hirings_the_other_actions_of_the_tile_are_open() -> None:
+    """A Galloway that a token brings between the two pays for the second worker."""
+    spec: dict[str, Any] = {"hand": {"B": "criollo"}, "draw": {"B": "galloway"}, "tokens": {"B": 1}}
+    s = visit("NB", money={"B": 10}, workers={"B": ""}, **spec)
+    assert refused(s, "action:1") == "EP-6.01"
+    run(s, "action:2")
+    assert refused(s, "action:1") == "EP-6.12"  # first comes the first hiring
+    run(s, "hire:engineer", "token", "card:galloway", "discard:criollo")
+    assert options(s) == ["stop", "action:1", "spend:engineer"]
+    run(s, "action:1")
+    assert options(s) == ["stop", "spend:engineer", "hire:cowboy", "hire:builder"]
+    assert refused(s, "action:1") == "EP-5.02"
+    run(s, "hire:builder")
+    assert (money_of(s), workers_of(s), pile_of(s)) == (0, ["builder", "engineer"], ["criollo", "galloway"])
+    assert s.decision() == "before_draw"  # nothing of the tile is left
+
+
+@pytest.mark.rule("EP-6.12", "EP-6.36")
+def test_riding_on_between_two_hirings_gives_up_the_second(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(
+        '[[neutral_building]]\nid = "B"\nactions = [{ kind = "hire", cost = [5, 8] }, { kind = "move", max = 1 }]\n'
+    )
+    s = visit("NB", game=GAME.with_data(file), money={"B": 30}, workers={"B": ""})
+    run(s, "action:1", "hire:cowboy", "action:2", "go:NC")
+    assert (s.decision(), workers_of(s), money_of(s)) == ("act", ["cowboy"], 25)
 
 
 # --- The train -------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from tests.games.el_paso.positions import (
     choices,
     hand_of,
     money_of,
+    mover_of,
     options,
     pile_of,
     position,
@@ -20,6 +22,7 @@ from tests.games.el_paso.positions import (
     workers_of,
 )
 
+from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.state import PasoState
 
 ALL = ["spend:builder", "spend:engineer", "spend:universal", "token"]
@@ -169,30 +172,157 @@ def test_if_only_workers_come_a_card_is_still_discarded() -> None:
 
 
 @pytest.mark.rule("EP-7.13")
-def test_the_last_exchange_comes_before_the_hand_is_shown() -> None:
-    s = position(at={"B": "NG"}, **OWN, hand={"B": "hereford corriente criollo"}, draw={"B": "galloway"})
+def test_between_the_reveal_and_the_disc_no_card_is_exchanged() -> None:
+    spec = {**OWN, "tokens": {"B": 2}}
+    s = position(at={"B": "NG"}, **spec, hand={"B": "hereford corriente criollo"}, draw={"B": "galloway criollo"})
     run(s, "go:EP")
     assert anytime(s) == ALL
-    run(s, "token", "card:galloway", "discard:criollo")
-    run(s, "deliver")
-    for moves in ((), ("post:P9",), ("disc:money",)):
-        run(s, *moves)
-        assert "token" not in options(s)
-    assert s.decision() == "post_action"
+    run(s, "token", "card:galloway", "discard:criollo", "deliver")
+    assert "token" not in options(s)
     assert refused(s, "token") == "EP-7.13"
+    run(s, "post:P9")
+    assert anytime(s) == []
+
+
+@pytest.mark.rule("EP-7.13", "EP-9.17")
+def test_once_the_disc_lies_everything_may_be_done_again() -> None:
+    s = position(at={"B": "NG"}, **OWN, hand={"B": "hereford shorthorn"}, draw={"B": "galloway"})
+    run(s, "go:EP", "deliver", "post:P9", "disc:money")
+    assert (s.decision(), anytime(s)) == ("post_action", ALL)
+    run(s, "token", "card:galloway", "discard:shorthorn", "spend:builder")
+    assert (hand_of(s), certificates_of(s)) == (["galloway", "hereford"], 1)
+    run(s, "decline")
+    assert sorted(pile_of(s)) == ["builder", "galloway", "hereford", "shorthorn", "simmental"]
+
+
+@pytest.mark.rule("EP-7.13", "EP-9.14")
+def test_an_action_of_a_post_that_can_no_longer_be_paid_is_not_offered(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text('[[trading_post]]\nid = "P9"\nactions = [{ kind = "tile", pool = "bonus", cost = 2 }]\n')
+    s = position(
+        game=GAME.with_data(file), at={"B": "NG"}, hand={"B": "hereford shorthorn"}, workers={"B": "builder builder"},
+        money={"B": 0},
+    )  # fmt: skip
+    run(s, "go:EP", "spend:builder", "deliver", "post:P9", "disc:money", "spend:builder")
+    assert money_of(s) == 1
+    assert options(s)[0] == "decline"
+    assert refused(s, "use") == "EP-5.06"
+
+
+FULL: dict[str, Any] = {
+    **OWN,
+    "workers": {"B": "builder builder"},
+    "money": {"B": 0},
+    "certificates": {"B": 4},
+    "hand": {"B": "hereford"},
+}
 
 
 @pytest.mark.rule("EP-7.15")
-def test_no_certificate_is_gained_while_a_delivery_goes_on() -> None:
-    spec: dict[str, Any] = {**OWN, "workers": {"B": "builder builder engineer universal"}, "certificates": {"B": 3}}
-    s = position(at={"B": "NG"}, **spec, hand={"B": "hereford"})
-    run(s, "go:EP", "spend:builder")
-    assert certificates_of(s) == 4
-    assert refused(s, "spend:builder") == "EP-7.04"
-    run(s, "deliver", "post:P9", "disc:money")
-    assert (certificates_of(s), s.decision()) == (0, "post_action")
-    assert options(s) == ["use", "decline", "spend:engineer", "spend:universal"]
+def test_a_full_track_is_filled_up_again_within_a_delivery() -> None:
+    """A Hereford, 4 certificates, 2 builders and 5 dollars reach 11."""
+    s = position(at={"B": "NG"}, **FULL)
+    run(s, "go:EP")
+    assert refused(s, "spend:builder") == "EP-7.04"  # the track is full, and nothing is spent yet
+    run(s, "deliver")
+    assert choices(s) == ["post:P0", "post:P5", "post:P7", "post:P9"]
+    assert refused(s, "post:P10") == "EP-9.09"
+    run(s, "spend:builder", "spend:builder")
+    assert (certificates_of(s), money_of(s), pile_of(s)) == (4, 1, ["simmental", "builder", "builder"])
+    assert choices(s) == ["post:P0", "post:P5", "post:P7", "post:P9", "post:P10"]
+    assert refused(s, "post:P12") == "EP-9.09"
+    run(s, "post:P10")
+    assert certificates_of(s) == 1  # 5 and the 2 that were spent first make 7
+    run(s, "disc:money", "use", "take:objective_1")
+
+
+@pytest.mark.rule("EP-7.15", "EP-9.07")
+def test_certificates_gained_after_the_reveal_need_not_be_spent() -> None:
+    s = position(at={"B": "NG"}, **{**FULL, "certificates": {"B": 2}})
+    run(s, "go:EP", "deliver", "spend:builder", "post:P5")
+    assert certificates_of(s) == 3
+
+
+@pytest.mark.rule("EP-7.15", "EP-9.16", "EP-9.23")
+def test_builders_bring_a_post_into_reach_for_which_there_was_no_disc() -> None:
+    light = "money certificate exchange remove"
+    s = position(at={"B": "NG"}, **{**FULL, "hand": {"B": "hereford"}}, gone={"B": light})
+    run(s, "go:EP", "deliver")
+    assert options(s) == ["decline", "spend:builder"]
+    run(s, "spend:builder")
+    assert choices(s) == ["decline", "post:P10"]
+    run(s, "post:P10", "disc:step_limit")
+    assert certificates_of(s) == 0
+    poor = position(at={"B": "NG"}, **{**FULL, "workers": {"B": "cowboy"}}, gone={"B": light})
+    run(poor, "go:EP", "deliver")
+    assert poor.decision() != "choose_post"  # nothing could help
+
+
+@pytest.mark.rule("EP-7.15")
+def test_without_refilling_no_worker_is_discarded_between_the_reveal_and_the_disc() -> None:
+    s = position(at={"B": "NG"}, **FULL, options={"refill_in_delivery": "false"})
+    run(s, "go:EP", "deliver")
+    assert options(s) == ["post:P0", "post:P5", "post:P7", "post:P9"]
     assert refused(s, "spend:builder") == "EP-7.15"
+    assert refused(s, "spend:engineer") == "EP-7.01"
+    assert refused(s, "token") == "EP-7.13"
+
+
+SHORT: dict[str, Any] = {"hand": {"B": "criollo"}, "draw": {"B": "galloway"}, "discard": {"B": "pineywoods simmental"}}
+
+
+@pytest.mark.rule("EP-7.16")
+def test_a_worker_just_hired_can_be_discarded_before_the_reshuffle() -> None:
+    s = visit("NB", **SHORT, workers={"B": ""}, tokens={"B": 0}, money={"B": 5})
+    run(s, "action:2", "hire:engineer", "stop", "done")
+    assert s.decision() == "before_draw"
+    assert options(s) == ["done", "spend:engineer"]
+    run(s, "spend:engineer")
+    assert options(s) == ["card:galloway"]  # nothing else can be done, so it is not asked again
+    run(s, "card:galloway")
+    assert options(s) == ["card:pineywoods", "card:simmental", "card:engineer"]
+
+
+@pytest.mark.rule("EP-7.16")
+def test_it_is_asked_again_while_something_can_be_done() -> None:
+    s = visit("NE", **SHORT, workers={"B": "engineer universal"}, tokens={"B": 1})
+    run(s, "done", "spend:engineer")
+    assert options(s) == ["done", "spend:universal", "token"]
+    assert refused(s, "spend:engineer") == "EP-7.01"
+    assert refused(s, "spend:cowboy") == "EP-7.01"
+    run(s, "token", "card:galloway", "discard:galloway")
+    assert options(s) == ["done", "spend:universal"]
+    run(s, "done", "~")
+    assert mover_of(s) == "O"
+
+
+@pytest.mark.rule("EP-7.16")
+def test_the_moment_before_the_draw_is_skipped_where_it_cannot_matter() -> None:
+    enough = visit(
+        "NE", hand={"B": "criollo criollo criollo"}, draw={"B": "cowboy galloway"}, discard={"B": "simmental"}
+    )
+    run(enough, "done")
+    assert enough.decision() == "chance_card"  # a worker and a card: the discard pile is not needed
+    full = visit("NE", hand={"B": "criollo criollo criollo criollo"}, draw={"B": ""}, discard={"B": "simmental"})
+    run(full, "done")
+    assert mover_of(full) == "O"
+    nothing = visit("NE", **SHORT, workers={"B": "cowboy"}, tokens={"B": 0})
+    run(nothing, "done")
+    assert nothing.decision() == "chance_card"
+
+
+@pytest.mark.rule("EP-7.16")
+def test_in_a_last_turn_a_token_can_be_used_before_the_draw() -> None:
+    spec: dict[str, Any] = {"last_turns": 0, "workers": {"B": "engineer"}, "draw": {"B": "criollo " * 2}}
+    s = position(**spec, tokens={"B": 1})
+    run(s, "go:NE", "done")
+    assert options(s) == ["done", "spend:engineer", "token"]
+    without = position(**spec, tokens={"B": 0})
+    run(without, "go:NE", "done")
+    assert without.over()  # the hand is full, and the engineer is turned into money at the end
+    by_hand = position(**spec, tokens={"B": 0}, options={"auto_cash_in": "false"})
+    run(by_hand, "go:NE", "done")
+    assert options(by_hand) == ["done", "spend:engineer"]
 
 
 @pytest.mark.rule("EP-7.11", "EP-9.21")

@@ -29,7 +29,7 @@ def test_the_hand_is_filled_up(gone: str, limit: int) -> None:
 def test_the_discard_pile_is_shuffled_in_the_middle_of_a_draw() -> None:
     spec = {"hand": {"B": "criollo criollo"}, "draw": {"B": "galloway"}, "discard": {"B": "pineywoods simmental"}}
     s = visit("NE", **spec)
-    run(s, "done")
+    run(s, "done", "done")
     assert options(s) == ["card:galloway"]
     run(s, "card:galloway")
     assert options(s) == ["card:pineywoods", "card:simmental"]
@@ -60,9 +60,9 @@ def test_workers_go_to_the_worker_area_and_do_not_count() -> None:
 @pytest.mark.rule("EP-8.04")
 def test_a_hand_stays_short_when_there_is_nothing_to_draw() -> None:
     s = visit("NE", hand={"B": "criollo"}, draw={"B": "cowboy"}, discard={"B": "engineer"}, workers={"B": ""})
-    run(s, "done", "card:cowboy", "card:engineer")
+    run(s, "done", "done", "card:cowboy", "card:engineer")
     assert (hand_of(s), workers_of(s), mover_of(s)) == (["criollo"], ["cowboy", "engineer"], "O")
-    empty = visit("NE", hand={"B": ""}, draw={"B": ""}, tokens={"B": 0})
+    empty = visit("NE", hand={"B": ""}, draw={"B": ""}, tokens={"B": 0}, workers={"B": ""})
     run(empty, "done")
     assert (hand_of(empty), mover_of(empty)) == ([], "O")
 

@@ -224,14 +224,14 @@ def test_without_discs_nothing_is_placed() -> None:
 
 @pytest.mark.rule("EP-9.16")
 def test_with_dark_discs_only_a_light_post_is_not_possible() -> None:
-    s = arrive(hand={"B": "hereford shorthorn"}, gone={"B": LIGHT})
-    run(s, "deliver")
+    s = arrive(hand={"B": "hereford shorthorn"}, gone={"B": LIGHT}, workers={"B": ""})
+    run(s, "deliver", "done?")
     assert s.decision() == "chance_card"
     assert discs_of(s) == SPECIAL.split()
     more = arrive(hand={"B": RICH}, gone={"B": LIGHT})
     run(more, "deliver")
     assert posts(more) == ["P10", "P12"]
-    assert refused(more, "post:P5") == "EP-9.16"
+    assert refused(more, "post:P5") == "EP-9.11"
 
 
 @pytest.mark.rule("EP-9.16")
@@ -292,3 +292,11 @@ def test_a_post_without_a_possible_action_gives_nothing() -> None:
     paid = arrive(hand={"B": "hereford shorthorn"}, draw={"B": rest}, workers={"B": "", "O": ""})
     run(paid, "deliver", "post:P9", "disc:money", "use")
     assert options(paid) == ["hire:universal"]
+
+
+@pytest.mark.rule("EP-9.20")
+def test_a_token_that_shuffles_can_bring_the_simmental_of_this_visit_into_the_delivery() -> None:
+    s = position(at={"B": "NG"}, hand={"B": "criollo"}, draw={"B": ""}, tokens={"B": 1}, workers={"B": ""})
+    run(s, "go:EP", "token", "card:simmental", "discard:criollo", "deliver")
+    assert options(s) == ["post:P0"]
+    assert delivery_value(s, 0) == 3

@@ -78,7 +78,11 @@ def test_each_of_the_others_has_one_last_turn(seats: int, trigger: str) -> None:
 @pytest.mark.rule("EP-11.08")
 def test_a_last_turn_has_its_draw_phase() -> None:
     s = position(
-        last_turns=0, hand={"B": "criollo"}, draw={"B": "universal criollo criollo galloway"}, workers={"B": ""}
+        last_turns=0,
+        hand={"B": "criollo"},
+        draw={"B": "universal criollo criollo galloway"},
+        workers={"B": ""},
+        tokens={"B": 0},
     )
     run(s, "go:NC", "done")
     assert s.decision() == "chance_card"

@@ -49,11 +49,11 @@ def test_seven_categories_are_added_up() -> None:
         "buildings": 8,
         "trading_posts": 3,
         "workers": 2,
-        "cattle": 7,
+        "cattle": 8,
         "bonus_tiles": 5,
         "objectives": 4,
     }
-    assert outcome_of(s).scores == (31, 2)
+    assert outcome_of(s).scores == (32, 2)
     assert outcome_of(s).reason == "simmental"
     assert lines(s, 1)["cattle"] == 2
 
@@ -112,10 +112,10 @@ def test_workers_count_wherever_they_lie() -> None:
     ("breed", "points"),
     [
         *((name, 0) for name in ("criollo", "pineywoods", "galloway", "santa_gertrudis")),
-        ("black_angus", 1),
+        ("black_angus", 2),
         ("corriente", 3),
         ("shorthorn", 5),
-        ("hereford", 7),
+        ("hereford", 8),
         ("simmental", 2),
     ],
 )

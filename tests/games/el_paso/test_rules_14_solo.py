@@ -6,10 +6,13 @@ import pytest
 from tests.games.el_paso.solo import HUMAN, begun, built, cards, discs, solo, space_of, tiles, workers
 from tests.games.el_paso.test_rules_14_sue import finish
 
+from cowcatcher.bots.eval.el_paso import EVALUATION
+from cowcatcher.bots.policy import PolicyBot
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.moves import TABLE
 from cowcatcher.games.el_paso.names import BOT_CARDS, CARDS, CATEGORIES, CATTLE, SUE, TILES, WORKERS
 from cowcatcher.games.el_paso.scoring import met_objectives, scores_now
+from cowcatcher.sim.driver import play_game
 
 
 @pytest.mark.rule("EP-14.01")
@@ -104,7 +107,7 @@ def test_sue_scores_as_a_player_without_money_and_meets_all_her_objectives() -> 
         "buildings": s.box.building_vp[5] + s.box.building_vp[1],
         "trading_posts": 3 + 5,
         "workers": 6,
-        "cattle": 2 * 7 + 2 * 2 + 2,
+        "cattle": 2 * 8 + 2 * 2 + 2,
         "bonus_tiles": 5,
         "objectives": 10,
     }
@@ -136,3 +139,20 @@ def test_a_whole_game_scores_both() -> None:
     assert outcome is not None
     assert outcome.scores == (sum(s.scored[: len(CATEGORIES)]),)
     assert s.scored[len(CATEGORIES)] == 0
+
+
+@pytest.mark.rule("EP-14.14")
+def test_hardly_an_action_of_sue_does_nothing() -> None:
+    """Without B cards fewer than one in ten, and she draws more than a third of her resource deck."""
+    actions = idle = drawn = 0
+    games = 12
+    for seed in range(games):
+        result = play_game(GAME, [PolicyBot(GAME, "quick", EVALUATION)], {"solo_b_cards": "0"}, seed)
+        assert result is not None
+        names = [TABLE.name(m).split(":")[0] for m in result.moves]
+        actions += names.count("bot")
+        idle += names.count("sue_nothing")
+        drawn += names.count("resource")
+    assert actions > 15 * games
+    assert 10 * idle < actions
+    assert drawn > 6 * games

@@ -88,7 +88,7 @@ def test_human_and_sue_alternate() -> None:
 def test_a_step_for_each_worker_of_the_kind_shown_and_no_limit() -> None:
     assert went(sue_turn(solo(sue="NB", workers={"builder": 1}), "A2")) == "NC"
     assert went(sue_turn(solo(sue="NB", workers={"builder": 2, "engineer": 4}), "A2")) == "ND"
-    assert went(sue_turn(solo(sue="NB", workers={"engineer": 5}), "A3")) == "NG"
+    assert went(sue_turn(solo(sue="NB", workers={"engineer": 5}), "A6")) == "NG"
 
 
 @pytest.mark.rule("EP-14.11")
@@ -103,7 +103,7 @@ def test_assigned_universal_workers_are_steps() -> None:
 @pytest.mark.rule("EP-14.11")
 def test_she_stops_in_el_paso() -> None:
     s = solo(sue="NF", workers={"engineer": 6})
-    sue_turn(s, "A3")
+    sue_turn(s, "A6")
     assert space_of(s) == "EP"
 
 
@@ -370,23 +370,28 @@ def test_a_hereford_when_nothing_larger_can_be_built() -> None:
 
 
 @pytest.mark.rule("EP-14.28")
-def test_for_want_of_tiles_one_building_is_upgraded_and_none_is_a_hereford() -> None:
-    s = solo(sue="NB", workers={"builder": 1}, built={"S4": "sue 2"})
-    s.building_market[TYPES.index("1")] = 0
-    assert acted(sue_turn(s, "A6")) == ["sue_build:3_S4"]
-    s = solo(sue="NB", workers={"builder": 1})
-    s.building_market[TYPES.index("1")] = 0
+@pytest.mark.parametrize("built", [{}, {"S4": "sue 2"}])
+def test_with_fewer_than_two_buildings_she_neither_improves_nor_takes_a_hereford(built: dict[str, str]) -> None:
+    s = solo(sue="NB", workers={"builder": 1}, built=built)
+    s.building_market[TYPES.index("1")] = 0  # what she could build is gone
+    assert acted(sue_turn(s, "A6")) == ["sue_nothing"]
+
+
+@pytest.mark.rule("EP-14.28")
+def test_with_two_buildings_that_she_cannot_improve_now_she_takes_a_hereford() -> None:
+    s = solo(sue="NB", workers={"builder": 1}, built={"S4": "sue 2", "S1": "sue 3"})
+    s.building_market[TYPES.index("3")] = s.building_market[TYPES.index("4")] = 0
     assert acted(sue_turn(s, "A6")) == ["sue_gain:hereford"]
 
 
 @pytest.mark.rule("EP-14.28")
-def test_for_want_of_space_one_building_is_upgraded() -> None:
+def test_without_an_empty_space_she_does_not_improve_her_only_building() -> None:
     s = solo(sue="NB", workers={"builder": 2}, built={"S4": "sue 1"})
     for site in SITES:
         if site != "S4":
             s.building[SITES.index(site)] = TYPES.index("1")
             s.owner[SITES.index(site)] = HUMAN
-    assert acted(sue_turn(s, "A6")) == ["sue_build:3_S4"]
+    assert acted(sue_turn(s, "A6")) == ["sue_nothing"]
 
 
 @pytest.mark.rule("EP-14.40")

@@ -70,7 +70,7 @@ def test_what_the_first_exchange_discards_may_come_back_with_the_second() -> Non
 @pytest.mark.rule("EP-6.04", "EP-9.04")
 def test_a_card_sold_or_removed_is_missing_in_the_delivery() -> None:
     s = visit("S9", buildings={"S9": "B 2"}, hand={"B": "hereford galloway"}, draw={"B": "criollo"}, money={"B": 0})
-    run(s, "action:1", "remove:hereford", "done", "~")
+    run(s, "action:1", "remove:hereford", "done", "done?", "~")
     assert hand_of(s) == ["criollo", "galloway"]
     assert delivery_value(s, 0) == 3
 

@@ -28,6 +28,7 @@ from cowcatcher.games.el_paso.moves import (
     DONE,
     GO,
     HIRE,
+    POST,
     REMOVE,
     SITE,
     SPEND,
@@ -92,7 +93,9 @@ def choice(mind: Mind, top: Frame[PasoState], m: int) -> float:
 
 
 def card(mind: Mind, top: Frame[PasoState], m: int) -> float:
-    """A guess at a card, a worker, a site, or an offer."""
+    """A guess at a card, a worker, a site, an action between two hirings, or an offer."""
+    if ACTION.has(m) and isinstance(top, HireAgain):
+        return mind.op(mind.s.box.actions[top.tile][m - ACTION.base])
     if DISCARD.has(m):
         kind = m - DISCARD.base
         money = mind.s.box.value[kind] * top.times if isinstance(top, ChooseDiscard) else 0
@@ -244,12 +247,28 @@ def actions(mind: Mind, tile: int, left: int, moves: list[int]) -> list[float]:
     return found
 
 
+def refilled(o: Outlook, after: PasoState, m: int, before: list[int]) -> float:
+    """A guess at a worker's bonus before a post is chosen, as often as it takes to bring another post into reach."""
+    while True:
+        then = after.stack[-1]
+        legal = then.legal(after)
+        fresh = [n for n in legal if POST.has(n) and n not in before]
+        if fresh:
+            return max(tried(Outlook(after, o.w), then, fresh)) - o.w.bonus_keep
+        if m not in legal:
+            return NOTHING
+        after.apply(m)
+
+
 def tried(o: Outlook, top: Frame[PasoState], moves: list[int]) -> list[float]:
     """Guesses by trying each move and asking the evaluation; of a post, with the best disc for it."""
     found: list[float] = []
     for m in moves:
         after: PasoState = o.s.clone()
         after.apply(m)
+        if SPEND.has(m):
+            found.append(refilled(o, after, m, moves))
+            continue
         if isinstance(top, ChoosePost) and m != DECLINE:
             found.append(max(tried(Outlook(after, o.w), after.stack[-1], after.stack[-1].legal(after))))
             continue

@@ -4,38 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games.el_paso.actions.hire import ChooseHire
+from cowcatcher.games.el_paso.actions.listed import ActionList
 from cowcatcher.games.el_paso.actions.spend import most_workers, push_payment
 from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, use_bonus, why_not_bonus
 from cowcatcher.games.el_paso.auxiliary import ChooseAux, aux_moves, can_aux, do_aux, why_not_aux
-from cowcatcher.games.el_paso.box import OP_AUX, OP_MOVE, OP_TRAIN, Op
-from cowcatcher.games.el_paso.cards import draw_cattle, hand_size
+from cowcatcher.games.el_paso.box import OP_AUX, OP_HIRE, OP_MOVE, OP_TRAIN, Op
 from cowcatcher.games.el_paso.delivery import push_el_paso
+from cowcatcher.games.el_paso.draw_phase import DrawPhase
 from cowcatcher.games.el_paso.effects import can_do, do, why_not_do
-from cowcatcher.games.el_paso.gains import fit_for, hand_limit
+from cowcatcher.games.el_paso.gains import fit_for
 from cowcatcher.games.el_paso.movement import Move
 from cowcatcher.games.el_paso.moves import ACTION, AUX, DONE, TRAIN
 from cowcatcher.games.el_paso.names import EL_PASO, ENGINEER, FIRST_COMMON, FIRST_TRAIN, NONE, TRAIN_COUNT
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.frames import Frame, Task
 from cowcatcher.kernel.types import Arg, Reason
-
-
-class DrawPhase(Task[PasoState]):
-    """EP-8.01, 8.05, 9.18: the hand is filled up. It lies below all else that belongs to the turn; a player on the
-    Simmental space has none (EP-11.03)."""
-
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def run(self, s: PasoState) -> None:
-        if s.on_simmental != self.who:
-            draw_cattle(s, self.who, hand_limit(s, self.who) - hand_size(s, self.who))
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
 
 def tile_at(s: PasoState, space: int) -> int:
@@ -80,7 +64,7 @@ def can_act(s: PasoState, seat: int, op: Op) -> bool:
     return can_do(s, seat, op)
 
 
-class Act(Frame[PasoState]):
+class Act(ActionList):
     """EP-5.01 - 5.04, 5.08, 7.11: an action of the tile, an auxiliary action instead of them all, or the end; and
     whatever may be done at any time.
 
@@ -88,27 +72,27 @@ class Act(Frame[PasoState]):
     auxiliary action must be done. left: bits of the actions not yet performed. acted: 1 once one was.
     """
 
-    __slots__ = ("acted", "left", "tile")
+    __slots__ = ("acted",)
     decision = "act"
 
     def __init__(self, seat: int, tile: int, left: int, acted: int) -> None:
-        super().__init__(seat)
-        self.tile = tile
-        self.left = left
+        super().__init__(seat, tile, left)
         self.acted = acted
 
     def legal(self, s: PasoState) -> list[int]:
-        seat = self.seat
         moves: list[int] = []
         if self.tile != NONE:
             moves.append(DONE)
-            for n, op in enumerate(s.box.actions[self.tile]):
-                if self.left >> n & 1 and can_act(s, seat, op):
-                    moves.append(ACTION.base + n)
+            self.action_moves(s, moves)
         if not self.acted:
-            aux_moves(s, seat, 0, moves)
-        bonus_moves(s, seat, moves)
+            aux_moves(s, self.seat, 0, moves)
+        bonus_moves(s, self.seat, moves)
         return moves
+
+    def action_moves(self, s: PasoState, moves: list[int]) -> None:
+        for n, op in enumerate(s.box.actions[self.tile]):
+            if self.left >> n & 1 and can_act(s, self.seat, op):
+                moves.append(ACTION.base + n)
 
     def apply(self, s: PasoState, m: int) -> None:
         if is_bonus(m):
@@ -119,23 +103,27 @@ class Act(Frame[PasoState]):
             s.pop()
             do_aux(s, self.seat, m - AUX.base)
         else:
-            self._perform(s, m - ACTION.base)
+            self.perform(s, m, 1)
 
-    def _perform(self, s: PasoState, n: int) -> None:
+    def perform(self, s: PasoState, m: int, depth: int) -> None:
         seat = self.seat
+        n = m - ACTION.base
         op = s.box.actions[self.tile][n]
         if op.kind == OP_MOVE:
             move_on(s, seat, op.n)
             return
         left = self.left & ~(1 << n)
+        at = len(s.stack) - depth
         if left:
-            s.replace(self.reduced(left))
+            s.stack[at] = self.reduced(left)
         else:
-            s.pop()
+            s.stack.pop(at)
         if op.kind == OP_TRAIN:
             s.push(ChooseTrain(seat))
         elif op.kind == OP_AUX:
             s.push(ChooseAux(seat, op.n))
+        elif op.kind == OP_HIRE:
+            s.push(ChooseHire(seat, op.cost, op.second, self.tile))
         else:
             do(s, seat, op)
 
@@ -150,14 +138,15 @@ class Act(Frame[PasoState]):
             return Reason("auxiliary_is_due", "EP-5.04")
         if AUX.has(m):
             return Reason("action_done", "EP-5.03") if self.acted else why_not_aux(s, self.seat, m - AUX.base, 0)
-        return self._why_not_action(s, ACTION.arg(m)) if ACTION.has(m) else None
+        return self.why_not_action(s, m) if ACTION.has(m) else None
 
-    def _why_not_action(self, s: PasoState, n: int) -> Reason | None:
+    def why_not_action(self, s: PasoState, m: int) -> Reason:
         if self.tile == NONE:
             return Reason("foreign_building", "EP-5.04")
+        n = ACTION.arg(m)
         actions = s.box.actions[self.tile]
         if n >= len(actions):
-            return None
+            return Reason("no_such_action", "EP-5.01", number=n + 1)
         if not self.left >> n & 1:
             return Reason("done_already", "EP-5.02")
         op = actions[n]
@@ -219,4 +208,4 @@ class ChooseTrain(Frame[PasoState]):
         return Reason("cannot_pay", "EP-6.16", cost=needed * s.box.per_engineer, money=s.money[self.seat])
 
 
-FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (DrawPhase, Arrive, Act, ActTrain, ChooseTrain)
+FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (Arrive, Act, ActTrain, ChooseTrain)

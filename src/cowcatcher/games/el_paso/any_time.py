@@ -27,12 +27,33 @@ def bonus_moves(s: PasoState, seat: int, moves: list[int]) -> None:
         moves.append(TOKEN)
 
 
-def money_moves(s: PasoState, seat: int, moves: list[int]) -> None:
-    """Append the worker bonuses that bring money, ascending: what is left of them while a delivery goes on (EP-7.13,
-    7.15)."""
+def refill_moves(s: PasoState, seat: int, moves: list[int]) -> None:
+    """Append the worker bonuses that can be used between the reveal of a hand and the disc, ascending: certificates
+    although the track may be full, for it makes room by spending (EP-7.15)."""
     for kind in range(COWBOY + 1, WORKER_COUNT):
-        if s.workers[seat * WORKER_COUNT + kind] and s.box.worker_bonus[kind].kind == OP_MONEY:
+        op = s.box.worker_bonus[kind]
+        if workers_of(s, seat, kind) and (op.kind == OP_MONEY or s.money[seat] >= op.cost):
             moves.append(SPEND.base + kind)
+
+
+def spent_by(s: PasoState, seat: int, m: int) -> int:
+    """EP-7.15: certificates that must be spent first, so that the track has room for those of a bonus."""
+    op = s.box.worker_bonus[m - SPEND.base]
+    return 0 if op.kind == OP_MONEY else max(0, s.certificates[seat] + op.n - s.box.track_max)
+
+
+def refills(s: PasoState, seat: int) -> tuple[int, int]:
+    """Certificates and dollars that all the seat's workers together would bring by their bonuses, at whatever cost."""
+    certificates = 0
+    money = 0
+    for kind in range(COWBOY + 1, WORKER_COUNT):
+        op = s.box.worker_bonus[kind]
+        n = op.n * workers_of(s, seat, kind)
+        if op.kind == OP_MONEY:
+            money += n
+        else:
+            certificates += n
+    return certificates, money
 
 
 def is_bonus(m: int) -> bool:

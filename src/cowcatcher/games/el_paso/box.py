@@ -88,6 +88,7 @@ class Box:
         self.players: int = 2 if self.solo else seats
         self.random_neutrals: bool = options["neutral_layout"] == "random"
         self.auto_cash_in: bool = options["auto_cash_in"] == "true"
+        self.refill: bool = options["refill_in_delivery"] == "true"
         self.b_cards: int = int(options["solo_b_cards"])
         self._setup(data)
         self._trail(data)

@@ -103,6 +103,7 @@ class Settings:
     neutral_layout: Literal["printed", "random"]
     solo_b_cards: Literal[0, 1, 2, 3]
     auto_cash_in: bool
+    refill_in_delivery: bool
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, money_moves, use_bonus, why_not_bonus
-from cowcatcher.games.el_paso.box import OP_CERTIFICATES
+from cowcatcher.games.el_paso.any_time import (
+    bonus_moves,
+    is_bonus,
+    refill_moves,
+    refills,
+    spent_by,
+    use_bonus,
+    why_not_bonus,
+)
+from cowcatcher.games.el_paso.box import OP_STEP, Op
 from cowcatcher.games.el_paso.cards import discard_hand, gain_card, show_hand, zone
-from cowcatcher.games.el_paso.effects import can_do, do
+from cowcatcher.games.el_paso.effects import can_do, do, why_not_do
 from cowcatcher.games.el_paso.gains import has_disc, permanent_certificates, workers_of
 from cowcatcher.games.el_paso.moves import DECLINE, DELIVER, DISC, POST, SPEND, TOKEN, USE
 from cowcatcher.games.el_paso.names import CATTLE_COUNT, DISC_COUNT, NONE, SIMMENTAL, TILE_COUNT
@@ -70,12 +78,14 @@ def delivery_value(s: PasoState, seat: int) -> int:
     return herd_value(s, seat) + permanent_certificates(s, seat)
 
 
+def fits(s: PasoState, seat: int, disc: int, post: int) -> bool:
+    """EP-9.11: the disc is there and fits the post's corners."""
+    return s.discs[seat * DISC_COUNT + disc] != 0 and (s.box.post_dark[post] or not s.box.disc_dark[disc])
+
+
 def can_place(s: PasoState, seat: int, disc: int, post: int) -> bool:
     """EP-9.11, 9.12: the disc is there, fits the post's corners, and can be paid."""
-    box = s.box
-    if not s.discs[seat * DISC_COUNT + disc] or (box.disc_dark[disc] and not box.post_dark[post]):
-        return False
-    return s.money[seat] + box.disc_coins[disc] >= 0
+    return fits(s, seat, disc, post) and s.money[seat] + s.box.disc_coins[disc] >= 0
 
 
 def disc_moves(s: PasoState, seat: int, post: int) -> list[int]:
@@ -88,10 +98,11 @@ def is_open(s: PasoState, seat: int, post: int) -> bool:
     return s.box.post_repeatable[post] or not s.posts[seat * len(s.box.posts) + post]
 
 
-def post_moves(s: PasoState, seat: int) -> list[int]:
-    """Posts that the delivery can go to, as moves, ascending (EP-9.07 - 9.11)."""
+def post_moves(s: PasoState, seat: int, value: int) -> list[int]:
+    """Posts that a delivery can go to which is worth `value` without the certificates on the track, as moves, ascending
+    (EP-9.07 - 9.11)."""
     box = s.box
-    total = delivery_value(s, seat) + s.certificates[seat]
+    total = value + s.certificates[seat]
     moves = []
     for post, least in enumerate(box.post_min):
         if least <= total and is_open(s, seat, post) and disc_moves(s, seat, post):
@@ -99,10 +110,27 @@ def post_moves(s: PasoState, seat: int) -> list[int]:
     return moves
 
 
-def may_keep_certificates(s: PasoState, seat: int, posts: list[int]) -> bool:
-    """EP-9.23: each of the posts, given as moves, takes certificates of the track, which nobody has to spend."""
-    value = delivery_value(s, seat)
+def may_keep_certificates(s: PasoState, posts: list[int], value: int) -> bool:
+    """EP-9.23: each of the posts, given as moves, takes more than `value`, and so certificates of the track, which
+    nobody has to spend."""
     return all(s.box.post_min[s.box.posts.index(m - POST.base)] > value for m in posts)
+
+
+def may_place(s: PasoState, seat: int) -> bool:
+    """EP-9.16: a disc can be placed, or might be once workers have brought certificates and money (EP-7.15)."""
+    value = delivery_value(s, seat)
+    if post_moves(s, seat, value):
+        return True
+    if not s.box.refill:
+        return False
+    box = s.box
+    certificates, money = refills(s, seat)
+    for post, least in enumerate(box.post_min):
+        if least <= value + s.certificates[seat] + certificates and is_open(s, seat, post):
+            for disc in range(DISC_COUNT):
+                if fits(s, seat, disc, post) and s.money[seat] + money + box.disc_coins[disc] >= 0:
+                    return True
+    return False
 
 
 class HandDown(Task[PasoState]):
@@ -139,8 +167,8 @@ class Deliver(Frame[PasoState]):
         s.pop()
         show_hand(s, self.seat)
         s.reveals += 1
-        if post_moves(s, self.seat):
-            s.push(ChoosePost(self.seat))
+        if may_place(s, self.seat):
+            s.push(ChoosePost(self.seat, 0))
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         return why_not_bonus(s, self.seat, m) if is_bonus(m) else None
@@ -148,21 +176,43 @@ class Deliver(Frame[PasoState]):
 
 class ChoosePost(Frame[PasoState]):
     """EP-9.07 - 9.10, 9.16, 9.23: the trading post; of the track's certificates the fewest are spent that it needs.
-    Where each post needs some, no disc may be placed instead."""
+    Where each post needs some, no disc may be placed instead. Before that, workers may bring money, and fill the track
+    up again (EP-7.15).
 
-    __slots__ = ()
+    spent: certificates that have been spent in this delivery already, to make room for others.
+    """
+
+    __slots__ = ("spent",)
     decision = "choose_post"
 
+    def __init__(self, seat: int, spent: int) -> None:
+        super().__init__(seat)
+        self.spent = spent
+
+    def value(self, s: PasoState) -> int:
+        """What the delivery is worth without the certificates that are still on the track."""
+        return delivery_value(s, self.seat) + self.spent
+
     def legal(self, s: PasoState) -> list[int]:
-        moves = post_moves(s, self.seat)
-        return [DECLINE, *moves] if may_keep_certificates(s, self.seat, moves) else moves
+        value = self.value(s)
+        posts = post_moves(s, self.seat, value)
+        moves = [DECLINE] if may_keep_certificates(s, posts, value) else []
+        if s.box.refill:
+            refill_moves(s, self.seat, moves)
+        return moves + posts
 
     def apply(self, s: PasoState, m: int) -> None:
         if m == DECLINE:
             s.pop()
             return
+        if is_bonus(m):
+            spent = spent_by(s, self.seat, m)
+            s.certificates[self.seat] -= spent
+            s.replace(ChoosePost(self.seat, self.spent + spent))
+            use_bonus(s, self.seat, m)
+            return
         post = s.box.posts.index(m - POST.base)
-        missing = s.box.post_min[post] - delivery_value(s, self.seat)
+        missing = s.box.post_min[post] - self.value(s)
         if missing > 0:
             s.certificates[self.seat] -= missing
         s.replace(ChooseDisc(self.seat, post))
@@ -170,18 +220,37 @@ class ChoosePost(Frame[PasoState]):
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         if m == DECLINE:
             return Reason("disc_is_due", "EP-9.16")
-        if not POST.has(m):
-            return None
+        if is_bonus(m):
+            return self._why_not_bonus(s, m)
+        return self._why_not_post(s, POST.arg(m)) if POST.has(m) else None
+
+    def _why_not_bonus(self, s: PasoState, m: int) -> Reason:
+        if m == TOKEN:
+            return Reason("hand_is_shown", "EP-7.13")
+        kind = m - SPEND.base
+        op = s.box.worker_bonus[kind]
+        if not workers_of(s, self.seat, kind) or op.kind == OP_STEP:
+            return why_not_bonus(s, self.seat, m)
+        if not s.box.refill:
+            return Reason("no_refill", "EP-7.15")
+        return Reason("cannot_pay", "EP-7.04", cost=op.cost, money=s.money[self.seat])
+
+    def _why_not_post(self, s: PasoState, label: int) -> Reason:
         box = s.box
-        if POST.arg(m) not in box.posts:
-            return Reason("no_such_post", "EP-9.09", value=POST.arg(m))
-        post = box.posts.index(POST.arg(m))
-        total = delivery_value(s, self.seat) + s.certificates[self.seat]
+        if label not in box.posts:
+            return Reason("no_such_post", "EP-9.09", value=label)
+        post = box.posts.index(label)
+        total = self.value(s) + s.certificates[self.seat]
         if box.post_min[post] > total:
             return Reason("too_little", "EP-9.09", value=total, needed=box.post_min[post])
         if not is_open(s, self.seat, post):
             return Reason("own_disc_there", "EP-9.10", post=post)
-        return Reason("no_disc_fits", "EP-9.16", post=post)
+        if any(fits(s, self.seat, disc, post) for disc in range(DISC_COUNT)):
+            return Reason("no_disc_paid", "EP-9.12", money=s.money[self.seat])
+        return Reason("no_disc_fits", "EP-9.11", post=post)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.seat, self.spent)
 
 
 class ChooseDisc(Frame[PasoState]):
@@ -243,8 +312,7 @@ class PostActions(Task[PasoState]):
 
 
 class PostAction(Frame[PasoState]):
-    """EP-9.14: use or decline an action of the post; before that, workers may be turned into money (EP-7.11), but no
-    card is exchanged and no certificate gained before the delivery is done (EP-7.13, 7.15)."""
+    """EP-9.14: use or decline an action of the post; before that, whatever may be done at any time (EP-7.13)."""
 
     __slots__ = ("at", "post")
     decision = "post_action"
@@ -255,9 +323,13 @@ class PostAction(Frame[PasoState]):
         self.at = at
 
     def legal(self, s: PasoState) -> list[int]:
-        moves = [USE, DECLINE]
-        money_moves(s, self.seat, moves)
+        moves = [USE, DECLINE] if can_do(s, self.seat, self.op(s)) else [DECLINE]
+        bonus_moves(s, self.seat, moves)
         return moves
+
+    def op(self, s: PasoState) -> Op:
+        """The action in question."""
+        return s.box.post_actions[self.post][self.at]
 
     def apply(self, s: PasoState, m: int) -> None:
         if is_bonus(m):
@@ -265,19 +337,12 @@ class PostAction(Frame[PasoState]):
             return
         s.pop()
         if m == USE:
-            do(s, self.seat, s.box.post_actions[self.post][self.at])
+            do(s, self.seat, self.op(s))
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
-        if not is_bonus(m):
-            return None
-        if m == TOKEN or self._is_certificate(s, m):
-            return Reason("delivery_goes_on", "EP-7.13" if m == TOKEN else "EP-7.15")
-        return why_not_bonus(s, self.seat, m)
-
-    def _is_certificate(self, s: PasoState, m: int) -> bool:
-        """True for the bonus of a worker who is there that would bring certificates."""
-        kind = m - SPEND.base
-        return workers_of(s, self.seat, kind) > 0 and s.box.worker_bonus[kind].kind == OP_CERTIFICATES
+        if m == USE:
+            return why_not_do(s, self.seat, self.op(s))
+        return why_not_bonus(s, self.seat, m) if is_bonus(m) else None
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.post, self.at)

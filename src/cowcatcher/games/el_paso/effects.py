@@ -30,6 +30,7 @@ from cowcatcher.games.el_paso.box import (
 )
 from cowcatcher.games.el_paso.cards import can_draw
 from cowcatcher.games.el_paso.gains import gain_certificates
+from cowcatcher.games.el_paso.names import NONE
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.types import Reason
 
@@ -81,7 +82,7 @@ def do(s: PasoState, seat: int, op: Op) -> None:
         s.money[seat] -= op.cost
         s.tokens[seat] += op.n
     elif kind == OP_HIRE:
-        s.push(ChooseHire(seat, op.cost, op.second))
+        s.push(ChooseHire(seat, op.cost, op.second, NONE))
     elif kind == OP_REMOVE:
         push_remove(s, seat, op.what)
     elif kind == OP_EXCHANGE:

@@ -11,6 +11,7 @@ from cowcatcher.games.el_paso import (
     auxiliary,
     cards,
     delivery,
+    draw_phase,
     hidden,
     movement,
     scoring,
@@ -34,7 +35,7 @@ from cowcatcher.kernel.types import Outcome, Rng
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *(*setup.FRAMES, *turn.FRAMES, *movement.FRAMES, *action_phase.FRAMES, *auxiliary.FRAMES, *cards.FRAMES),
     *(*build.FRAMES, *cattle.FRAMES, *discard.FRAMES, *exchange.FRAMES, *exchange_again.FRAMES, *hire.FRAMES),
-    *(*spend.FRAMES, *tiles.FRAMES, *delivery.FRAMES, *scoring.FRAMES, *sue.FRAMES),
+    *(*draw_phase.FRAMES, *spend.FRAMES, *tiles.FRAMES, *delivery.FRAMES, *scoring.FRAMES, *sue.FRAMES),
 )
 
 
@@ -45,13 +46,14 @@ def options_of(data: PasoData) -> tuple[Option, ...]:
     def one_of(name: str, rule: str, default: str, *values: str) -> Option:
         return Option(name, rule, (default, *(v for v in values if v != default)))
 
-    cash = "true" if chosen.auto_cash_in else "false"
+    cash, refill = ("true" if on else "false" for on in (chosen.auto_cash_in, chosen.refill_in_delivery))
     return (
         one_of("neutral_layout", "EP-13.01", chosen.neutral_layout, "printed", "random"),
         *(Option(f"building_{kind}", "EP-13.02", ("a", "b")) for kind in TYPES),
         *(Option(f"train_{card}", "EP-13.03", ("plain", "star")) for card in TRAINS),
         one_of("solo_b_cards", "EP-14.04", str(chosen.solo_b_cards), "0", "1", "2", "3"),
         one_of("auto_cash_in", "EP-12.03", cash, "true", "false"),
+        one_of("refill_in_delivery", "EP-7.15", refill, "true", "false"),
     )
 
 

@@ -324,7 +324,7 @@ class SueTrain(SueStep):
 
 
 class SueBuild(SueStep):
-    """EP-14.26 - 14.28: a new building, else a larger one, else cattle. Nothing is paid."""
+    """EP-14.26 - 14.28: a new building; with all of them built a larger one, else cattle. Nothing is paid."""
 
     __slots__ = ()
 
@@ -333,7 +333,9 @@ class SueBuild(SueStep):
         if chosen is not None:
             return SUE_BUILD.base + chosen[0] * SITE_COUNT + chosen[1]
         fallback = s.box.sue_fallback
-        return SUE_GAIN.base + fallback if s.cattle_market[fallback - FIRST_MARKET] else SUE_NOTHING
+        if choices.has_markers(s) or not s.cattle_market[fallback - FIRST_MARKET]:
+            return SUE_NOTHING
+        return SUE_GAIN.base + fallback
 
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()

@@ -121,8 +121,6 @@ def distance(s: PasoState, site: int) -> int:
 def new_building(s: PasoState) -> tuple[int, int] | None:
     """EP-14.26 (1): the type with the most builders that she has enough of, on the dearest empty space, the closest
     one if several are; (type, site)."""
-    if s.owner.count(SUE) >= s.box.sue_markers:
-        return None
     builders = s.sue_workers[BUILDER]
     kind = NONE
     for n, needed in enumerate(s.box.builders):
@@ -135,7 +133,7 @@ def new_building(s: PasoState) -> tuple[int, int] | None:
 
 
 def upgrade(s: PasoState) -> tuple[int, int] | None:
-    """EP-14.26 (2), 14.27, 14.28: of the ways to put a larger building in the place of an own one, that which uses the
+    """EP-14.26 (2), 14.27: of the ways to put a larger building in the place of an own one, that which uses the
     most builders that she has, on the closest space if several do; (type, site)."""
     builders = s.box.builders
     best: tuple[int, int] | None = None
@@ -152,9 +150,15 @@ def upgrade(s: PasoState) -> tuple[int, int] | None:
     return best
 
 
+def has_markers(s: PasoState) -> bool:
+    """EP-14.26: she has fewer buildings than she may have."""
+    return s.owner.count(SUE) < s.box.sue_markers
+
+
 def building(s: PasoState) -> tuple[int, int] | None:
-    """EP-14.26: what she builds and where, new or larger; None if she can do neither."""
-    return new_building(s) or upgrade(s)
+    """EP-14.26, 14.28: what she builds and where: new while she has a marker, larger once she has none; None if she can
+    do nothing of the kind."""
+    return new_building(s) if has_markers(s) else upgrade(s)
 
 
 # --- The other actions -----------------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.el_paso.action_phase import Arrive, DrawPhase
+from cowcatcher.games.el_paso.action_phase import Arrive
+from cowcatcher.games.el_paso.draw_phase import DrawPhase
 from cowcatcher.games.el_paso.gains import step_limit
 from cowcatcher.games.el_paso.movement import Move
 from cowcatcher.games.el_paso.names import SUE

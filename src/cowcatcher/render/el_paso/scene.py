@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.el_paso.action_phase import Act
+from cowcatcher.games.el_paso.actions.hire import HireAgain
 from cowcatcher.games.el_paso.delivery import PostAction
 from cowcatcher.games.el_paso.movement import is_stop
 from cowcatcher.games.el_paso.moves import (
@@ -117,7 +118,7 @@ class Scene(BoardScene[PasoState]):
     def acts(self, tile: int) -> bool:
         """True while the pending decision is about the actions of a tile."""
         frame = self.s.stack[-1] if self.s.stack else None
-        return isinstance(frame, Act) and frame.tile == tile
+        return isinstance(frame, (Act, HireAgain)) and frame.tile == tile
 
     def stops(self) -> list[bool]:
         """Per space, whether a rancher stops there."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cowcatcher.games.el_paso.actions.hire import HireAgain
+from cowcatcher.games.el_paso.actions.listed import list_below
 from cowcatcher.games.el_paso.auxiliary import AuxAgain
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.delivery import delivery_value, duplicates, herd_value
@@ -100,7 +101,9 @@ def choose_hire(w: Terms, s: PasoState, seat: int) -> Prompt:
     """A worker to hire; a second one must be of another kind."""
     frame = pending(s)
     if isinstance(frame, HireAgain):
-        return Prompt(w.say("ask.hire_again", who=w.who(seat), worker=w.one(frame.but)), purse(w, s, seat))
+        between = " " + w.say("ask.hire_between") if list_below(s, frame.tile) is not None else ""
+        sentence = w.say("ask.hire_again", who=w.who(seat), worker=w.one(frame.but))
+        return Prompt(sentence, purse(w, s, seat) + between)
     return Prompt(w.say("ask.choose_hire", who=w.who(seat)), purse(w, s, seat))
 
 
@@ -137,9 +140,11 @@ def value_line(w: Terms, s: PasoState, seat: int) -> str:
         items.append(w.say("bonus.duplicates", n=duplicates(s, seat)))
     if permanent_certificates(s, seat):
         items.append(w.say("bonus.certificates", n=permanent_certificates(s, seat)))
+    if pending(s).spent:
+        items.append(w.say("ask.value_spent", n=pending(s).spent))
     if s.certificates[seat]:
         items.append(w.say("ask.value_track", n=s.certificates[seat]))
-    most = delivery_value(s, seat) + s.certificates[seat]
+    most = pending(s).value(s) + s.certificates[seat]
     return w.say("ask.value", most=most, items=", ".join(items))
 
 
@@ -178,5 +183,6 @@ PROMPTS: Final[dict[str, Callable[[Terms, PasoState, int], Prompt]]] = {
     "choose_post": choose_post,
     "choose_disc": choose_disc,
     "post_action": post_action,
+    "before_draw": plain("ask.before_draw", herd),
 }
 """Decision -> its prompt."""

@@ -20,6 +20,7 @@ from cowcatcher.games.el_paso.moves import (
     DECLINE,
     DISC,
     DISCARD,
+    DONE,
     GO,
     HIRE,
     POST,
@@ -69,8 +70,8 @@ def move(h: Happening, m: int) -> list[str]:
     return [*told, w.say("log.income_only", who=h.who, money=income)]
 
 
-def any_time(h: Happening, m: int) -> list[str]:
-    """A worker's bonus, or an exchange token."""
+def any_time(h: Happening, m: int, spent: int = 0) -> list[str]:
+    """A worker's bonus, or an exchange token; spent: certificates that were spent to make room for others."""
     w = h.w
     if m == TOKEN:
         return [w.say("log.token", who=h.who)]
@@ -83,7 +84,7 @@ def any_time(h: Happening, m: int) -> list[str]:
         h.account(op.n)
         return [w.say("log.spend_money", who=h.who, worker=w.one(kind), money=w.money(op.n))]
     h.account(-op.cost)
-    values = {"money": w.money(op.cost), "certificates": w.certificates(gained(h))}
+    values = {"money": w.money(op.cost), "certificates": w.certificates(gained(h) + spent)}
     return [w.say("log.spend_certificates", who=h.who, worker=w.one(kind), **values)]
 
 
@@ -174,6 +175,8 @@ def hire(h: Happening, m: int) -> list[str]:
     """A worker hired, the first or another one."""
     if m == STOP:
         return []
+    if ACTION.has(m):
+        return act(h, m)
     if not HIRE.has(m):
         return any_time(h, m)
     w, kind = h.w, HIRE.arg(m)
@@ -248,6 +251,10 @@ def value_of(s: PasoState, seat: int, counts: list[int]) -> int:
 def post(h: Happening, m: int) -> list[str]:
     """The trading post, and the certificates that it took; or none."""
     w = h.w
+    if SPEND.has(m):
+        spent = h.s.stack[-1].spent - h.frame.spent  # type: ignore[attr-defined]
+        told = [w.say("log.makes_room", who=h.who, certificates=w.certificates(spent))] if spent else []
+        return [*told, *any_time(h, m, spent)]
     if m == DECLINE:
         return [w.say("log.keeps_certificates", who=h.who)]
     at = h.old.box.posts.index(POST.arg(m))
@@ -271,12 +278,17 @@ def disc(h: Happening, m: int) -> list[str]:
 
 def post_action(h: Happening, m: int) -> list[str]:
     """What the post gives."""
-    if SPEND.has(m):
+    if m == TOKEN or SPEND.has(m):
         return any_time(h, m)
     if m != USE:
         return [h.w.say("log.decline", who=h.who)]
     said = did(h, h.old.box.post_actions[h.frame.post][h.frame.at])
     return [h.w.say("log.did", what=said)] if said else []
+
+
+def before_draw(h: Happening, m: int) -> list[str]:
+    """Something before the draw; the draw itself is told by what comes."""
+    return [] if m == DONE else any_time(h, m)
 
 
 def nothing(h: Happening, m: int) -> list[str]:
@@ -306,6 +318,7 @@ MOVE_LOG: Final[dict[str, Callable[[Happening, int], list[str]]]] = {
     "choose_post": post,
     "choose_disc": disc,
     "post_action": post_action,
+    "before_draw": before_draw,
 }
 """Decision -> what is told of its moves."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cowcatcher.games.el_paso.actions.spend import most_workers
+from cowcatcher.games.el_paso.any_time import spent_by
 from cowcatcher.games.el_paso.auxiliary import aux_op
 from cowcatcher.games.el_paso.box import (
     OP_BUILD,
@@ -18,14 +19,14 @@ from cowcatcher.games.el_paso.box import (
     Box,
     Op,
 )
-from cowcatcher.games.el_paso.cards import can_draw, hand_size
-from cowcatcher.games.el_paso.gains import hand_limit
+from cowcatcher.games.el_paso.cards import can_draw
+from cowcatcher.games.el_paso.draw_phase import missing_cards
 from cowcatcher.games.el_paso.movement import distances
-from cowcatcher.games.el_paso.moves import ACTION, AGAIN, AUX, DELIVER, DONE, GO, SPEND, STOP, TOKEN, USE
+from cowcatcher.games.el_paso.moves import ACTION, AGAIN, AUX, DECLINE, DELIVER, DONE, GO, SPEND, STOP, TOKEN, USE
 from cowcatcher.games.el_paso.names import BUILDER, COWBOY, EL_PASO, ENGINEER, NONE, SPACES
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.text.el_paso.effects import awaits, effect
-from cowcatcher.text.el_paso.options_more import MORE_OPTIONS, hire, pending
+from cowcatcher.text.el_paso.options_more import MORE_OPTIONS, hire, pending, post
 from cowcatcher.text.el_paso.terms import Terms
 from cowcatcher.text.speaker import OptionText, title
 
@@ -49,13 +50,15 @@ def any_time(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
     kind = SPEND.arg(m)
     op = s.box.worker_bonus[kind]
     what = w.say("option.spend", worker=w.one(kind))
+    spent = spent_by(s, seat, m) if pending(s).decision == "choose_post" else 0
+    warning = w.say("option.makes_room", certificates=w.certificates(spent)) if spent else ""
     if kind == COWBOY:
         gain = reach(w, s, seat, op.n)
     elif op.kind == OP_MONEY:
         gain = w.say("option.gain", money=w.money(op.n))
     else:
         gain = w.say("option.gain_pay", what=w.certificates(op.n), money=w.money(op.cost))
-    return OptionText(what, gain, group="any_time", brief=w.worker(kind))
+    return OptionText(what, gain, warning, group="any_time", brief=w.worker(kind))
 
 
 def reach(w: Terms, s: PasoState, seat: int, more: int) -> str:
@@ -104,9 +107,7 @@ def act(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
     """An action, an auxiliary action instead of them all, or the end."""
     frame = pending(s)
     if ACTION.has(m):
-        op = s.box.actions[frame.tile][ACTION.arg(m)]
-        warning = w.say("option.gives_up") if op.kind == OP_MOVE and frame.left & (frame.left - 1) else ""
-        return OptionText(title(effect(w, s, op)), details(w, s, seat, op), warning, group="actions")
+        return action(w, s, seat, m, bool(frame.left & (frame.left - 1)))
     if AUX.has(m):
         gain = w.say("option.instead") if frame.tile != NONE else ""
         return auxiliary(w, s, seat, m, gain)
@@ -115,12 +116,31 @@ def act(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
     return any_time(w, s, seat, m)
 
 
+def action(w: Terms, s: PasoState, seat: int, m: int, more: bool) -> OptionText:
+    """An action of the pending list; more: something else of it is left, which riding on gives up."""
+    op = s.box.actions[pending(s).tile][ACTION.arg(m)]
+    warning = w.say("option.gives_up") if op.kind == OP_MOVE and more else ""
+    return OptionText(title(effect(w, s, op)), details(w, s, seat, op), warning, group="actions")
+
+
 def done(w: Terms, s: PasoState, seat: int) -> OptionText:
     """No more of these actions."""
-    more = hand_limit(s, seat) - hand_size(s, seat)
+    more = missing_cards(s, seat)
     drawn = pending(s).decision == "act" and more > 0 and can_draw(s, seat)
     gain = w.say("option.done_gain", n=more) if drawn else ""
     return OptionText(w.say("option.done"), gain, group="rest")
+
+
+def before_draw(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+    """The cards that fill up the hand, or something before them."""
+    if m == DONE:
+        return OptionText(w.say("option.draw"), w.say("option.done_gain", n=missing_cards(s, seat)), group="rest")
+    return any_time(w, s, seat, m)
+
+
+def choose_post(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+    """A trading post, or none; before that, workers for money and certificates."""
+    return any_time(w, s, seat, m) if SPEND.has(m) else post(w, s, seat, m)
 
 
 def details(w: Terms, s: PasoState, seat: int, op: Op) -> str:
@@ -157,9 +177,11 @@ def exchange_again(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
 
 
 def choose_hire(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
-    """A worker to hire, the first or another one."""
+    """A worker to hire, the first or another one; before that, another action of the tile."""
     if m == STOP:
         return OptionText(w.say("option.no_second"), group="rest")
+    if ACTION.has(m):
+        return action(w, s, seat, m, True)
     return any_time(w, s, seat, m) if m == TOKEN or SPEND.has(m) else hire(w, s, seat, m)
 
 
@@ -176,7 +198,7 @@ def post_action(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
     op = s.box.post_actions[frame.post][frame.at]
     if m == USE:
         return OptionText(title(effect(w, s, op)), details(w, s, seat, op), group="actions")
-    return any_time(w, s, seat, m) if SPEND.has(m) else OptionText(w.say("option.decline"), group="rest")
+    return OptionText(w.say("option.decline"), group="rest") if m == DECLINE else any_time(w, s, seat, m)
 
 
 OPTIONS: Final[dict[str, Callable[[Terms, PasoState, int, int], OptionText]]] = {
@@ -188,7 +210,9 @@ OPTIONS: Final[dict[str, Callable[[Terms, PasoState, int, int], OptionText]]] = 
     "exchange_again": exchange_again,
     "choose_hire": choose_hire,
     "deliver": deliver,
+    "choose_post": choose_post,
     "post_action": post_action,
+    "before_draw": before_draw,
     **MORE_OPTIONS,
 }
 """Decision -> the words of one of its options."""

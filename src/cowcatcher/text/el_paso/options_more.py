@@ -10,7 +10,6 @@ from cowcatcher.games.el_paso.actions.hire import price
 from cowcatcher.games.el_paso.actions.tiles import STACK, first_tile, pool_of
 from cowcatcher.games.el_paso.auxiliary import is_unlocked
 from cowcatcher.games.el_paso.cards import in_hand
-from cowcatcher.games.el_paso.delivery import delivery_value
 from cowcatcher.games.el_paso.gains import fit_for, workers_of
 from cowcatcher.games.el_paso.moves import (
     BUILD,
@@ -230,7 +229,7 @@ def post(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
         found.append(w.vp(s.box.post_vp[at]))
     if s.box.post_dark[at]:
         found.append(w.say("option.dark"))
-    missing = s.box.post_min[at] - delivery_value(s, seat)
+    missing = s.box.post_min[at] - pending(s).value(s)
     warning = w.say("option.spends", certificates=w.certificates(missing)) if missing > 0 else ""
     gain = "; ".join(found) or w.say("option.nothing")
     return OptionText(title(w.post(s, at)), gain, warning, short=str(s.box.post_min[at]))
@@ -273,9 +272,8 @@ MORE_OPTIONS: Final[dict[str, Callable[[Terms, PasoState, int, int], OptionText]
     "choose_site": site,
     "pay_universal": universals,
     "choose_tile": take,
-    "choose_post": post,
     "choose_disc": disc,
 }
 """Decision -> the words of one of its options."""
 
-__all__ = ["MORE_OPTIONS", "hire", "pending", "unlocks"]
+__all__ = ["MORE_OPTIONS", "hire", "pending", "post", "unlocks"]

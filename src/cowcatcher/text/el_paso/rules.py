@@ -46,6 +46,7 @@ DECISIONS: Final = {
     "choose_post": "EP-9.09",
     "choose_disc": "EP-9.11",
     "post_action": "EP-9.14",
+    "before_draw": "EP-7.16",
 }
 """What most options of a decision follow."""
 
@@ -101,7 +102,7 @@ def rule_of(s: PasoState, decision: str, m: int) -> str:
     if ACTION.has(m):
         return ACTIONS[s.box.actions[frame.tile][ACTION.arg(m)].kind]
     if m == DONE:
-        return ENOUGH
+        return ENOUGH if decision in ("act", "act_train") else DECISIONS[decision]
     if m == DECLINE and decision == "choose_post":
         return KEEPING
     if SITE.has(m) and s.building[SITE.arg(m)] != NONE:

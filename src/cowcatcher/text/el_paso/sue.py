@@ -20,6 +20,7 @@ from cowcatcher.games.el_paso.moves import (
     SUE_TRAIN,
 )
 from cowcatcher.games.el_paso.names import (
+    BUILDER,
     ENGINEER,
     FIRST_WORKER,
     NONE,
@@ -175,8 +176,10 @@ def nothing(w: Terms, old: PasoState, frame: Any) -> SueStep:
         return SueStep(what, sold_out(w, old), ("EP-14.17",))
     if isinstance(frame, SueGain):
         return SueStep(what, w.say("refusal.sold_out", cattle=w.cattle(frame.cattle)), ("EP-14.24",))
+    if isinstance(frame, SueBuild) and choices.has_markers(old):
+        return SueStep(what, w.say("sue.no_new", workers=w.some(BUILDER, old.sue_workers[BUILDER])), ("EP-14.28",))
     reasons: tuple[tuple[type[Any], str, str], ...] = (
-        (SueBuild, "no_build", "EP-14.26"),
+        (SueBuild, "no_build", "EP-14.28"),
         (SueTake, "no_tile", "EP-14.23"),
         (SueTrain, "no_train", "EP-14.21"),
     )

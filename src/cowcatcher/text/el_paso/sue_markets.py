@@ -56,7 +56,7 @@ def built(w: Terms, old: PasoState, m: int) -> SueStep:
     """A new building, a larger one, or the cattle that she takes when she can do neither."""
     if not SUE_BUILD.has(m):
         what = w.say("sue.gain", cattle=w.cattle(SUE_GAIN.arg(m)))
-        return SueStep(what, w.say("sue.gain_fallback"), ("EP-14.26",))
+        return SueStep(what, w.say("sue.gain_fallback"), ("EP-14.28",))
     kind, site = divmod(m - SUE_BUILD.base, SITE_COUNT)
     return new(w, old, kind, site) if old.building[site] == NONE else larger(w, old, kind, site)
 
@@ -83,11 +83,10 @@ def larger(w: Terms, old: PasoState, kind: int, site: int) -> SueStep:
     before = old.building[site]
     what = w.say("sue.replace", old=w.common(old, before), name=w.common(old, kind), space=SITES[site])
     more = box.builders[kind] - box.builders[before]
-    full = old.owner.count(SUE) >= box.sue_markers
-    no_new = w.say("sue.markers_used") if full else w.say("sue.no_new")
     values = {"workers": w.some(BUILDER, old.sue_workers[BUILDER]), "more": w.workers(BUILDER, more)}
     key = "sue.larger_tie" if tied(old, more) else "sue.larger"
-    return SueStep(what, f"{no_new} {w.say(key, space=SITES[site], **values)}", ("EP-14.26", "EP-14.27"))
+    why = f"{w.say('sue.markers_used')} {w.say(key, space=SITES[site], **values)}"
+    return SueStep(what, why, ("EP-14.26", "EP-14.27"))
 
 
 def tied(old: PasoState, more: int) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games.el_paso.actions.listed import list_below
 from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, use_bonus, why_not_bonus
-from cowcatcher.games.el_paso.moves import HIRE, STOP
+from cowcatcher.games.el_paso.moves import ACTION, HIRE, STOP
 from cowcatcher.games.el_paso.names import NONE, UNIVERSAL, WORKER_COUNT
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.frames import Frame
@@ -55,15 +56,17 @@ def why_not_hire(s: PasoState, seat: int, cost: int, kind: int, but: int) -> Rea
 
 
 class ChooseHire(Frame[PasoState]):
-    """EP-6.09 - 6.11: which worker is hired for `cost`; `second` is the price of another one, NONE without."""
+    """EP-6.09 - 6.11: which worker is hired for `cost`; `second` is the price of another one, NONE without. tile: whose
+    action it is, NONE where it is that of no list."""
 
-    __slots__ = ("cost", "second")
+    __slots__ = ("cost", "second", "tile")
     decision = "choose_hire"
 
-    def __init__(self, seat: int, cost: int, second: int) -> None:
+    def __init__(self, seat: int, cost: int, second: int, tile: int) -> None:
         super().__init__(seat)
         self.cost = cost
         self.second = second
+        self.tile = tile
 
     def legal(self, s: PasoState) -> list[int]:
         return hire_moves(s, self.seat, self.cost, NONE)
@@ -73,29 +76,37 @@ class ChooseHire(Frame[PasoState]):
         kind = m - HIRE.base
         hire(s, self.seat, self.cost, kind)
         if self.second != NONE and others_left(s, kind):
-            s.push(HireAgain(self.seat, self.second, kind))
+            s.push(HireAgain(self.seat, self.second, kind, self.tile))
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
+        if is_bonus(m):
+            return Reason("action_under_way", "EP-7.11")
+        if m == STOP or ACTION.has(m):
+            return Reason("hiring_is_due", "EP-6.11" if m == STOP else "EP-6.12")
         return why_not_hire(s, self.seat, self.cost, HIRE.arg(m), NONE) if HIRE.has(m) else None
 
     def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.cost, self.second)
+        return (self.seat, self.cost, self.second, self.tile)
 
 
 class HireAgain(Frame[PasoState]):
     """EP-6.11 - 6.13: a second worker of another kind than `but`, or none; before that, whatever may be done at any
-    time."""
+    time, and the other actions of the tile."""
 
-    __slots__ = ("but", "cost")
+    __slots__ = ("but", "cost", "tile")
     decision = "choose_hire"
 
-    def __init__(self, seat: int, cost: int, but: int) -> None:
+    def __init__(self, seat: int, cost: int, but: int, tile: int) -> None:
         super().__init__(seat)
         self.cost = cost
         self.but = but
+        self.tile = tile
 
     def legal(self, s: PasoState) -> list[int]:
         moves = [STOP]
+        others = list_below(s, self.tile)
+        if others is not None:
+            others.action_moves(s, moves)
         bonus_moves(s, self.seat, moves)
         moves += hire_moves(s, self.seat, self.cost, self.but)
         return moves
@@ -104,6 +115,10 @@ class HireAgain(Frame[PasoState]):
         if is_bonus(m):
             use_bonus(s, self.seat, m)
             return
+        others = list_below(s, self.tile)
+        if ACTION.has(m) and others is not None:
+            others.perform(s, m, 2)
+            return
         s.pop()
         if m != STOP:
             hire(s, self.seat, self.cost, m - HIRE.base)
@@ -111,10 +126,13 @@ class HireAgain(Frame[PasoState]):
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         if is_bonus(m):
             return why_not_bonus(s, self.seat, m)
+        if ACTION.has(m):
+            others = list_below(s, self.tile)
+            return Reason("done_already", "EP-5.02") if others is None else others.why_not_action(s, m)
         return why_not_hire(s, self.seat, self.cost, HIRE.arg(m), self.but) if HIRE.has(m) else None
 
     def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.cost, self.but)
+        return (self.seat, self.cost, self.but, self.tile)
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ChooseHire, HireAgain)
