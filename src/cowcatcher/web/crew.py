@@ -16,12 +16,16 @@ from concurrent.futures import Future
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from time import monotonic
 from typing import Any, Final, TypeVar
 
 START_SECONDS: Final = 60.0
 """How long a process may take until it can work."""
 
 END_SECONDS: Final = 5.0
+
+LEAST_SECONDS: Final = 0.001
+"""What a job counts as soon as it is taken, so that others come first while it is done."""
 
 READY: Final = "ready"
 
@@ -33,9 +37,10 @@ class NoAnswer(Exception):
 
 
 class Job:
-    """A call to be made in a process, how many seconds it may take there, and where its result goes."""
+    """A call to be made in a process for an owner, how many seconds it may take there, and where its result goes."""
 
-    def __init__(self, seconds: float, function: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    def __init__(self, owner: Hashable, seconds: float, function: Callable[..., Any], args: tuple[Any, ...]) -> None:
+        self.owner = owner
         self.seconds = seconds
         self.function = function
         self.args = args
@@ -43,21 +48,26 @@ class Job:
 
 
 class FairQueue:
-    """Jobs of owners: whoever takes gets the oldest of one owner after the other, however many each has."""
+    """Jobs of owners: whoever takes gets the oldest job of the owner for whom least time has been worked, however many
+    jobs each has. Nobody saves up for later: who comes back begins where the others are by then."""
 
     def __init__(self) -> None:
         self._of: dict[Hashable, deque[Job]] = {}
+        self._worked: dict[Hashable, float] = {}
+        self._level = 0.0
         self._change = threading.Condition()
         self._closed = False
 
-    def put(self, owner: Hashable, job: Job) -> None:
-        """Add a job; its owner's turn comes after those of all who wait already."""
+    def put(self, job: Job) -> None:
+        """Add a job."""
         with self._change:
             if self._closed:
                 job.result.cancel()
-            else:
-                self._of.setdefault(owner, deque()).append(job)
-                self._change.notify()
+                return
+            if job.owner not in self._of:
+                self._worked[job.owner] = max(self._level, self._worked.get(job.owner, 0.0))
+            self._of.setdefault(job.owner, deque()).append(job)
+            self._change.notify()
 
     def take(self) -> Job | None:
         """The next job, as soon as there is one; None once the queue is closed."""
@@ -65,12 +75,21 @@ class FairQueue:
             self._change.wait_for(lambda: self._of or self._closed)
             if self._closed:
                 return None
-            owner = next(iter(self._of))
-            jobs = self._of.pop(owner)
-            job = jobs.popleft()
-            if jobs:
-                self._of[owner] = jobs  # behind all others
+            owner = min(self._of, key=self._worked.__getitem__)
+            self._level = max(self._level, self._worked[owner])
+            self._worked[owner] += LEAST_SECONDS
+            job = self._of[owner].popleft()
+            if not self._of[owner]:
+                del self._of[owner]
             return job
+
+    def worked(self, owner: Hashable, seconds: float) -> None:
+        """So much time has been spent on an owner's job."""
+        with self._change:
+            self._worked[owner] = self._worked.get(owner, self._level) + seconds
+            idle = [one for one, used in self._worked.items() if used <= self._level and one not in self._of]
+            for one in idle:
+                del self._worked[one]
 
     def close(self) -> None:
         """Drop all jobs, and let nobody wait any more."""
@@ -110,18 +129,19 @@ class Hand:
 
     def _do(self, job: Job) -> None:
         """A job from here to its end: an answer, or NoAnswer."""
+        begun = monotonic()
         try:
             good, value = self._asked(job)
         except Exception as error:  # the pipe broke, or what went through it was nothing
             with self._guard:
                 self._kill()
-            what = f"no answer in {job.seconds:.1f} s" if self._late else f"its process ended ({type(error).__name__})"
-            job.result.set_exception(NoAnswer(what))
+            value = f"no answer in {job.seconds:.1f} s" if self._late else f"its process ended ({type(error).__name__})"
+            good = False
+        self.queue.worked(job.owner, monotonic() - begun)  # before anybody hears of it and puts in the next
+        if good:
+            job.result.set_result(value)
         else:
-            if good:
-                job.result.set_result(value)
-            else:
-                job.result.set_exception(NoAnswer(value))
+            job.result.set_exception(NoAnswer(value))
 
     def _asked(self, job: Job) -> tuple[bool, Any]:
         if self.process is None or not self.process.is_alive():
@@ -187,11 +207,11 @@ class Crew:
 
         After `stop` it is cancelled at once.
         """
-        job = Job(seconds, function, args)
+        job = Job(owner, seconds, function, args)
         with self._guard:
             if not self.hands and not self._stopped:
                 self.hands = [Hand(self.queue) for _ in range(self.processes)]
-        self.queue.put(owner, job)
+        self.queue.put(job)
         return job.result
 
     def stop(self) -> None:
