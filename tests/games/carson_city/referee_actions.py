@@ -85,6 +85,8 @@ def buy_points(table: Table, seat: int, price: int) -> Course[None]:
 
 
 def can_pay(table: Table, seat: int, parcel: str) -> bool:
+    """CC-8.06, CC-8.09, CC-1.12."""
+    table.seen["no deeds left"] += not table.deeds[seat]
     return table.money[seat] >= table.town.price(parcel) and table.deeds[seat] > 0
 
 

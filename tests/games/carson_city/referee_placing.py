@@ -26,13 +26,8 @@ def space_is_open(table: Table, space: str) -> bool:
     return True
 
 
-def wanted_parcels(table: Table, seat: int) -> int:
-    """Unowned parcels on which a seat has a pawn."""
-    return sum(table.standing(p)[seat] for p in table.town.unowned())
-
-
 def parcel_takes(table: Table, seat: int, parcel: str, white: bool) -> bool:
-    """CC-6.02, CC-6.08, CC-6.09, CC-5.05, CC-5.10, CC-16.03: whoever else stands there."""
+    """CC-6.02, CC-6.08, CC-6.09, CC-6.11, CC-5.05, CC-5.10, CC-16.03: whoever else stands there."""
     town = table.town
     if parcel not in town.owner:
         return parcel not in town.river
@@ -60,12 +55,9 @@ def company_allows(table: Table, seat: int, place: str, white: bool) -> bool:
 
 
 def places(table: Table, seat: int, white: bool) -> list[str]:
-    """Where a seat may put a cowboy, or the white sheriff; CC-6.11 in the middle."""
+    """Where a seat may put a cowboy, or the white sheriff."""
     fitting = [space for space in OPEN_SPACES if space_is_open(table, space)]
     fitting += [parcel for parcel in PARCELS if parcel_takes(table, seat, parcel, white)]
-    if table.deeds[seat] <= wanted_parcels(table, seat):
-        table.seen["no deeds left"] += 1
-        fitting = [place for place in fitting if place in OPEN_SPACES or place in table.town.owner]
     return [place for place in fitting if company_allows(table, seat, place, white)]
 
 

@@ -31,9 +31,9 @@ GAMES = int(os.environ.get("COWCATCHER_REFEREE", "6"))
 
 PLACES = [*OPEN_SPACES, *PARCELS]
 RARE = {"tie", "duel of many", "red sheriff loses", "theft", "doubled and stolen", "attack cancelled", "protected"}
-RARE |= {"over the limit", "roads run out", "no deeds left", "placement taken back", "bridge", "void choice"}
+RARE |= {"over the limit", "roads run out", "no deeds left", "bridge", "void choice"}
 RARE |= {"next to a bridge", "bag empty", "no house left"}
-EVENTFUL = (101, 223, 299, 398)
+EVENTFUL = (22, 23, 70, 116, 223)
 """Games in which all of these things happen."""
 
 TILES = [*BUILDINGS, "house", "mountain"]
