@@ -94,7 +94,7 @@ def test_wrong_addresses_and_methods(http: httpx.Client) -> None:
     assert (nowhere.status_code, nowhere.json()["error"]) == (404, "no_page")
     method = http.put("/api/v1/games")
     assert (method.status_code, method.json()["error"]) == (405, "no_method")
-    assert method.headers["allow"] == "GET"
+    assert method.headers["allow"] == "GET, HEAD"
     assert http.get("/static/../app.py").status_code == 404
     assert http.get("/static/%2e%2e/app.py").status_code == 404
 

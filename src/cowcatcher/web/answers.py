@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -11,6 +10,8 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Match, Mount
+from starlette.types import Scope
 
 from cowcatcher.kernel.errors import CannotUndo, CowcatcherError
 from cowcatcher.text.faults import as_sentence
@@ -18,6 +19,8 @@ from cowcatcher.web.errors import NoDatabase, Refused, TableError
 from cowcatcher.web.identity import IdentityError
 
 API: Final = "/api/"
+STATIC: Final = "/static/"
+METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE")
 PLAIN: Final = {
     400: ("bad_request", "This request cannot be understood."),
     404: ("no_page", "There is nothing at this address."),
@@ -64,13 +67,14 @@ def problem_of(error: Exception) -> Problem:
     return Problem(500, "broken", "Something is broken here; it has been written down.")
 
 
-def methods(app: FastAPI, path: str) -> list[str]:
-    """What an address of the API takes; the router itself would name those of one route only."""
-    found = set()
-    for template, operations in app.openapi()["paths"].items():
-        if re.fullmatch(re.sub(r"{\w+}", "[^/]+", template), path):
-            found |= {method.upper() for method in operations}
-    return sorted(found)
+def methods(app: FastAPI, scope: Scope) -> list[str]:
+    """What an address takes; the router itself would name what one of its routes takes."""
+    found = {"GET"} if scope["path"].startswith(STATIC) else set()
+    for method in METHODS:
+        asked = {**scope, "method": method}
+        if any(route.matches(asked)[0] is Match.FULL for route in app.routes if not isinstance(route, Mount)):
+            found.add(method)
+    return sorted(found | {"HEAD"} if "GET" in found else found)
 
 
 def install(app: FastAPI, draw: Draw | None = None) -> None:
@@ -84,7 +88,7 @@ def install(app: FastAPI, draw: Draw | None = None) -> None:
         if problem.status == 500 or isinstance(error, NoDatabase):
             headers["Connection"] = "close"  # after a failure the server does so, and clients have to know
         if problem.status == 405:
-            headers["Allow"] = ", ".join(methods(app, request.url.path)) or headers.get("allow", "")
+            headers["Allow"] = ", ".join(methods(app, request.scope))
         if problem.status == 401:
             headers["WWW-Authenticate"] = "Bearer"
         if request.url.path.startswith(API):

@@ -16,6 +16,7 @@ from cowcatcher import buildinfo
 from cowcatcher.web import answers, api, events, health, pages
 from cowcatcher.web.asking import Server
 from cowcatcher.web.guard import Guard
+from cowcatcher.web.heads import Heads
 from cowcatcher.web.hub import Hub
 from cowcatcher.web.identity import Identities
 from cowcatcher.web.notify.contacts import Contacts
@@ -84,4 +85,4 @@ class Guarded(FastAPI):
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request goes through."""
         settings = self.state.server.settings
-        return Guard(super().build_middleware_stack(), pages.draw, settings.public_url, settings.rate)
+        return Guard(Heads(super().build_middleware_stack()), pages.draw, settings.public_url, settings.rate)
