@@ -27,7 +27,7 @@ from cowcatcher.cli.common import (
     print_table,
 )
 from cowcatcher.cli.language import DEFAULT, LanguageOption
-from cowcatcher.games.registry import find, slugs
+from cowcatcher.games import registry
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.text import load
 
@@ -84,7 +84,7 @@ def games(json: JsonOption = False) -> None:
        "options": [{"name", "values": [...], "form", "default", "rule"}]}
     where values are empty for an option that is free text of a certain form.
     """
-    known = [find(slug) for slug in slugs()]
+    known = registry.games()
     if json:
         print_json(
             [

@@ -26,10 +26,7 @@ class Steps:
         self.say = words.say
         self.seat = seat
         self.told: list[list[str]] = [[] for _ in range(match.ply)]
-        try:
-            story = Story(match, speaker(match.game, match.names, words.language), None if seat == ALL else seat)
-        except ModuleNotFoundError:
-            return
+        story = Story(match, speaker(match.game, match.names, words.language), None if seat == ALL else seat)
         for ply, sentence in story.by_ply():
             self.told[ply].append(sentence)
 

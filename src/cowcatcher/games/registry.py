@@ -5,6 +5,7 @@ Ours stand in pyproject.toml; a game of another package registers in the same wa
 
 from __future__ import annotations
 
+import logging
 from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -15,6 +16,7 @@ from cowcatcher.kernel.errors import BadOption, CowcatcherError, Fault, did_you_
 from cowcatcher.kernel.game import Game
 
 GROUP: Final = "cowcatcher.games"
+log = logging.getLogger(__name__)
 
 
 def slugs() -> list[str]:
@@ -35,6 +37,17 @@ def find(slug: str, data: Path | None = None) -> Game[Any]:
     return game if data is None else game.with_data(data)
 
 
+def games() -> list[Game[Any]]:
+    """All games that can be loaded, by slug. One that cannot is noted in the log, and does not keep the others away."""
+    found = []
+    for slug in slugs():
+        try:
+            found.append(find(slug))
+        except CowcatcherError as error:
+            log.warning("left out: %s", error)
+    return found
+
+
 def _unknown(slug: str) -> Fault:
     known = slugs()
     near = get_close_matches(slug.lower().replace(" ", "_").replace("-", "_"), known, n=3, cutoff=0.5)
@@ -52,7 +65,7 @@ def _registered() -> dict[str, EntryPoint]:
 def _loaded(entry: EntryPoint) -> Game[Any]:
     try:
         game = entry.load()
-    except (ImportError, AttributeError) as error:
+    except Exception as error:  # whatever its author did: it is not ours
         raise CowcatcherError(f"the game {entry.name!r} ({entry.value}) cannot be loaded: {error}") from error
     if not isinstance(game, Game):
         raise CowcatcherError(f"the game {entry.name!r} ({entry.value}) is no Game but a {type(game).__name__}")

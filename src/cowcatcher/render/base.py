@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Final, Generic
 
+from cowcatcher.games import parts
+from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import G, View
 from cowcatcher.render.draw import attributes, esc, num
 from cowcatcher.text.speaker import Speaker
@@ -171,7 +172,9 @@ def closeup_style(panel: Panel) -> str:
 
 
 def find(slug: str) -> Render[Any]:
-    """What draws a game: the RENDER of `cowcatcher.render.<slug>`. Raises ModuleNotFoundError where there is none."""
-    module = import_module(f"cowcatcher.render.{slug}")
+    """What draws a game: the RENDER of `cowcatcher.render.<slug>`. Raises CowcatcherError where there is none."""
+    module = parts.part("cowcatcher.render", slug)
+    if module is None:
+        raise CowcatcherError(f"the game {slug} has no pictures (cowcatcher.render.{slug})")
     found: Render[Any] = module.RENDER
     return found

@@ -6,9 +6,9 @@ A game says it in `cowcatcher.text.<slug>.accounts`; for one that does not the s
 from __future__ import annotations
 
 from collections.abc import Iterable
-from importlib import import_module
 from typing import Any
 
+from cowcatcher.games.parts import part
 from cowcatcher.kernel.game import View
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Event
@@ -20,12 +20,8 @@ Accounts = tuple[tuple[str, ...], ...]
 def accounts(speaker: Speaker[Any], view: View[Any], past: Iterable[Event[Any]]) -> Accounts:
     """How the figures of the view's score sheet came about. past: all events of the match up to the view, as its
     onlooker saw them; only a game whose position does not tell looks at them."""
-    name = f"cowcatcher.text.{speaker.game.slug}.accounts"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
+    module = part("cowcatcher.text", speaker.game.slug, "accounts")
+    if module is None:
         return ()
     made: Accounts = module.accounts(speaker, view, past)
     return made

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Generic
 
+from cowcatcher.games.parts import part
 from cowcatcher.kernel.game import G, Game, View
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text.catalogue import Catalogue, load
@@ -180,10 +181,8 @@ class Speaker(Generic[G]):
 
 
 def speaker(game: Game[Any], names: Sequence[str], language: str = "en") -> Speaker[Any]:
-    """Who speaks for a game: the SPEAKER of `cowcatcher.text.<slug>`.
-
-    Raises KeyError for a language that there is none of, ModuleNotFoundError for a game without sentences.
-    """
-    module = import_module(f"cowcatcher.text.{game.slug}")
+    """Who speaks for a game: the SPEAKER of `cowcatcher.text.<slug>`; for a game without sentences one that calls moves
+    by their canonical texts (`text.plain`). Raises KeyError for a language that there is none of."""
+    module = part("cowcatcher.text", game.slug) or import_module("cowcatcher.text.plain")
     made: Speaker[Any] = module.SPEAKER(game, names, language)
     return made

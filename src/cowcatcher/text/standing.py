@@ -6,9 +6,9 @@ A game says it in `cowcatcher.text.<slug>.standing`; one that does not is shown 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
+from cowcatcher.games.parts import part
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import load
 from cowcatcher.text.speaker import Speaker
@@ -73,12 +73,8 @@ class Change:
 
 def standing(speaker: Speaker[Any], view: View[Any]) -> Standing:
     """How the players stand, as far as the view's onlooker may know."""
-    name = f"cowcatcher.text.{speaker.game.slug}.standing"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
+    module = part("cowcatcher.text", speaker.game.slug, "standing")
+    if module is None:
         return points_only(speaker, view)
     made: Standing = module.standing(speaker, view)
     return made

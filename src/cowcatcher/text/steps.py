@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
+from cowcatcher.games.parts import part
 from cowcatcher.kernel.match import Match
 from cowcatcher.text.speaker import Speaker
 
@@ -37,12 +37,8 @@ class Turn:
 
 def turn_before(speaker: Speaker[Any], match: Match[Any], seat: int | None, ply: int) -> Turn | None:
     """The last such turn that began before a ply, as a seat (None: a spectator) may know it; None without one."""
-    name = f"cowcatcher.text.{speaker.game.slug}.steps"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
+    module = part("cowcatcher.text", speaker.game.slug, "steps")
+    if module is None:
         return None
     made: Turn | None = module.turn_before(speaker, match, seat, ply)
     return made

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
+from cowcatcher.games.parts import part
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks, Panel, closeup, find
 from cowcatcher.render.draw import num
@@ -43,10 +44,9 @@ class Picture:
 
 def pictures(talk: Speaker[Any], view: View[Any], marks: Marks | None = None) -> tuple[Picture, ...]:
     """What there is to see, for the view's onlooker."""
-    try:
-        render = find(talk.game.slug)
-    except ModuleNotFoundError:
+    if part("cowcatcher.render", talk.game.slug) is None:
         return letters(talk, view)
+    render = find(talk.game.slug)
     return tuple(drawn(panel) for panel in render.panels(talk, view, marks))
 
 
@@ -77,10 +77,7 @@ def letters(talk: Speaker[Any], view: View[Any]) -> tuple[Picture, ...]:
 
     The terminal stands above the pages, so it is looked up when it is needed and not imported.
     """
-    try:
-        board = import_module("cowcatcher.cli.terminal.boards").find(talk)
-    except ModuleNotFoundError:
-        return ()
+    board = import_module("cowcatcher.cli.terminal.boards").find(talk)
     found = []
     for name in board.pictures:
         text = "\n".join(row.plain.rstrip() for row in board.draw(name, view))

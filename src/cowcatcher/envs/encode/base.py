@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from importlib import import_module
 from math import prod
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cowcatcher.games.parts import part
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game, View
 
@@ -95,12 +95,8 @@ def encoder(game: Game[Any]) -> Encoder:
 
     Raises CowcatcherError for a game that has none.
     """
-    name = f"{__package__}.{game.slug}"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        raise CowcatcherError(f"{game.name} has no encoder ({name})") from error
+    module = part(str(__package__), game.slug)
+    if module is None:
+        raise CowcatcherError(f"{game.name} has no encoder ({__package__}.{game.slug})")
     made: Encoder = module.make(game)
     return made

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Self
 
+from cowcatcher.games.parts import part
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.moves import MoveTable
 from cowcatcher.kernel.state import State
@@ -71,12 +72,8 @@ class Watch(Collector):
 def voices(game: Game[Any], seats: int) -> dict[str, Speaker[Any]]:
     """Who speaks for a game in each language, its players being numbers; empty for a game without sentences."""
     names = [str(seat + 1) for seat in range(seats)]
-    try:
-        return {language: speaker(game, names, language) for language in LANGUAGES}
-    except ModuleNotFoundError as error:
-        if error.name != f"cowcatcher.text.{game.slug}":
-            raise
-        return {}
+    spoken = LANGUAGES if part("cowcatcher.text", game.slug) is not None else ()
+    return {language: speaker(game, names, language) for language in spoken}
 
 
 class Results(Watch):

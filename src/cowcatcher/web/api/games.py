@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path
 
 from cowcatcher.bots.eval import find as evaluation
+from cowcatcher.games import registry
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.game import Game
 from cowcatcher.web.api.shapes import BotOut, GameOut, OptionOut
@@ -35,7 +36,7 @@ def shown(game: Game[Any]) -> GameOut:
 @router.get("/games", summary="All games")
 def games() -> list[GameOut]:
     """Games, their options, the numbers of players, the bots."""
-    return [shown(find(slug)) for slug in slugs()]
+    return [shown(known) for known in registry.games()]
 
 
 @router.get("/games/{slug}", summary="One game")

@@ -12,6 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from cowcatcher import buildinfo
+from cowcatcher.games import registry
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.game import Game
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
@@ -126,7 +127,7 @@ def game_of(slug: str) -> Game[Any]:
 @cache
 def games() -> tuple[Any, ...]:
     """All games, in the order of their names."""
-    return tuple(sorted((find(slug) for slug in slugs()), key=lambda game: game.name))
+    return tuple(sorted(registry.games(), key=lambda game: game.name))
 
 
 def language_of(request: Request, person: Person | None) -> str:

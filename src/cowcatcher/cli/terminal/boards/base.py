@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, Generic
 
 from rich.text import Text
 
+from cowcatcher.games.parts import part
 from cowcatcher.kernel.game import G, View
 from cowcatcher.text import Speaker
 
@@ -51,8 +51,25 @@ class Board(Generic[G]):
         return []
 
 
+class PointsBoard(Board[Any]):
+    """Of a game that nobody draws: who plays, and with how many points."""
+
+    def stage(self, view: View[Any]) -> str:
+        """Nothing is known of it."""
+        return ""
+
+    def draw(self, name: str, view: View[Any], compact: bool = False, room: int = 0) -> list[Text]:
+        """There are no pictures."""
+        return []
+
+    def players(self, view: View[Any], width: int) -> Players:
+        """A line a player."""
+        totals = self.speaker.score_sheet(view).totals
+        return [Text(f"{self.speaker.who(seat)}: {total}"[:width]) for seat, total in enumerate(totals)]
+
+
 def find(speaker: Speaker[Any]) -> Board[Any]:
-    """The board of the speaker's game. Raises ModuleNotFoundError for a game that has none."""
-    module = import_module(f"cowcatcher.cli.terminal.boards.{speaker.game.slug}")
-    board: Board[Any] = module.BOARD(speaker)
+    """The board of the speaker's game; for one that has none, a board without pictures."""
+    module = part("cowcatcher.cli.terminal.boards", speaker.game.slug)
+    board: Board[Any] = PointsBoard(speaker) if module is None else module.BOARD(speaker)
     return board

@@ -1,0 +1,66 @@
+"""Speaks for a game that has no sentences of its own, such as one from another package: moves by their canonical
+texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from cowcatcher.kernel.game import Game, View
+from cowcatcher.kernel.types import Reason
+from cowcatcher.text.speaker import OptionText, Prompt, ScoreSheet, Speaker
+
+
+class PlainSpeaker(Speaker[Any]):
+    """Knows nothing of the game but what every game says of itself."""
+
+    def decision(self, name: str) -> str:
+        """The decision's name as words."""
+        return name.replace("-", " ").replace("_", " ")
+
+    def group(self, group: str) -> str:
+        """There are no groups."""
+        return group
+
+    def refusal(self, reason: Reason) -> str:
+        """By its rule."""
+        return self.say("plain.refusal", rule=reason.rule)
+
+    def ask(self, view: View[Any]) -> Prompt:
+        """Who decides what."""
+        if view.to_move < 0:
+            return self.verdict(view)
+        return Prompt(self.say("plain.ask", who=self.who(view.to_move), what=self.decision(view.decision)))
+
+    def verdict(self, view: View[Any]) -> Prompt:
+        """Who has won."""
+        return Prompt(self.score_sheet(view).note)
+
+    def option(self, view: View[Any], move: int) -> OptionText:
+        """The move's text."""
+        return OptionText(self.game.table.name(move))
+
+    def describe(
+        self, before: View[Any], move: int | None, after: View[Any], revealed: Mapping[int, int] | None = None
+    ) -> list[str]:
+        """Who made which move, or what was drawn."""
+        what = self.say("plain.unseen") if move is None else self.game.table.name(move)
+        drawn = before.to_move < 0
+        return [
+            self.say("plain.drawn", what=what)
+            if drawn
+            else self.say("plain.moved", who=self.who(before.to_move), what=what)
+        ]
+
+    def score_sheet(self, view: View[Any]) -> ScoreSheet:
+        """The points, without categories."""
+        end = self.game.outcome(view.known)
+        if end is not None:
+            winners = end.winners()
+            note = self.say("plain.won", who=self.seats(winners), n=len(winners))
+            return ScoreSheet((), end.scores, end.ranks, note)
+        counts = type(self.game).points is not Game.points
+        return ScoreSheet((), tuple(self.game.points(view.known)) if counts else (0,) * len(self.names))
+
+
+SPEAKER: Final = PlainSpeaker
