@@ -11,7 +11,8 @@ import cowcatcher.envs
 from cowcatcher.bots.base import Bot
 from cowcatcher.bots.random_bot import RandomBot
 from cowcatcher.envs.against_bots import AgainstBots
-from cowcatcher.envs.errors import BadAction
+from cowcatcher.envs.errors import BadAction, BadArgument
+from cowcatcher.envs.vector import VectorAgainstBots
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Rng
@@ -152,6 +153,22 @@ def test_many_at_once_repeat_with_the_same_seed() -> None:
 
     for one, other in zip(run(), run(), strict=True):
         assert np.array_equal(one, other)
+
+
+def test_each_game_of_a_vector_can_have_a_seed_of_its_own() -> None:
+    seeds = [1, 2, 3, 4]
+    vector = VectorAgainstBots("gold_rush", 4)
+    seen, infos = vector.reset(seed=seeds)
+    again, _ = vector.reset(seed=seeds)
+    assert np.array_equal(seen, again)
+    for i, seed in enumerate(seeds):
+        alone, info = gymnasium.make("cowcatcher/GoldRush-v1").reset(seed=seed)
+        assert np.array_equal(seen[i], alone)
+        assert np.array_equal(infos["action_mask"][i], info["action_mask"])
+    later, _ = vector.reset()
+    assert not np.array_equal(seen, later), "without seeds the games go on"
+    with pytest.raises(BadArgument, match="3 seeds; there must be one for each of 4 games"):
+        vector.reset(seed=[1, 2, 3])
 
 
 def test_gymnasiums_own_vectors_in_processes() -> None:

@@ -6,15 +6,18 @@ seat is a learner's, `cowcatcher.envs.batch` runs many games.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from gymnasium.utils.seeding import np_random
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from cowcatcher.envs.batch import check_count
+from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.opponents import Bots
 from cowcatcher.envs.seated import END, Seated
 from cowcatcher.envs.setup import PLAYERS
@@ -62,12 +65,21 @@ class VectorAgainstBots(VectorEnv[Observation, Actions, NDArray[Any]]):
         self._observations: Observation = np.zeros((num_envs, table.encoder.size), np.float32)
         self._masks: Mask = np.zeros((num_envs, table.actions), np.int8)
         self._seats = np.zeros(num_envs, np.int64)
+        self._luck: list[np.random.Generator] = []
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a new game everywhere. options: none."""
-        super().reset(seed=seed)
+        """Begin a new game everywhere. seed: of all games together, or one for each, by which it goes as that of an
+        `AgainstBots` does; without one the games go on as they were seeded. options: none. Raises BadArgument for seeds
+        that are not as many as the games."""
+        if isinstance(seed, int) or seed is None:
+            super().reset(seed=seed)
+            self._luck = [self.np_random] * self.num_envs if seed is not None or not self._luck else self._luck
+        elif len(seed) != self.num_envs:
+            raise BadArgument(f"there are {len(seed)} seeds; there must be one for each of {self.num_envs} games")
+        else:
+            self._luck = [np_random(one)[0] for one in seed]
         for i in range(self.num_envs):
             self._start(i)
         return self._returned(self._observations), self._infos()
@@ -92,7 +104,7 @@ class VectorAgainstBots(VectorEnv[Observation, Actions, NDArray[Any]]):
         return self._returned(self._observations), rewards, ended, np.zeros_like(ended), self._infos() | finals
 
     def _start(self, i: int) -> None:
-        self._seated[i].start(self.np_random)
+        self._seated[i].start(self._luck[i])
         self._seats[i] = self._seated[i].seat
         self._see(i)
 

@@ -274,3 +274,17 @@ def test_components_are_replaced_by_a_file(tmp_path: Any) -> None:
     assert game.rules.setup.game.data_tag
     again = pickled(game.new_initial_state())
     assert again.get_game().get_parameters() == {"data": str(file)}
+
+
+def test_an_illegal_action_is_refused_by_the_checked_call() -> None:
+    game = pyspiel.load_game("cowcatcher_gold_rush")
+    state = game.new_initial_state()
+    for _ in range(6):
+        legal = state.legal_actions()
+        illegal = next(a for a in range(game.max_chance_outcomes()) if a not in legal)
+        before = state.history(), str(state)
+        with pytest.raises(pyspiel.SpielError, match="illegal action"):
+            state.apply_action_with_legality_check(illegal)
+        assert (state.history(), str(state)) == before
+        state.apply_action_with_legality_check(legal[0])
+        assert len(state.history()) == len(before[0]) + 1
