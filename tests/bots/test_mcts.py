@@ -49,6 +49,12 @@ def test_sees_that_a_nim_position_is_lost() -> None:
     assert bot.rate(NIM.new(2, {"heap": "8"}), 0, Random(1))[0].value < 0.2
 
 
+def test_a_search_by_iterations_ends_when_its_time_is_up() -> None:
+    bot = MctsBot(DICE, "mcts", None, MctsParams(weight=1.0, explore=2.0), 10**9, 1e-9)
+    rated = bot.rate(DICE.new(2), 0, Random(5))
+    assert 0 < sum(r.visits for r in rated) < 1000
+
+
 def test_finds_the_best_bet_and_its_worth() -> None:
     bot = MctsBot(DICE, "mcts", None, MctsParams(weight=1.0, explore=2.0), 4000)
     rated = bot.rate(DICE.new(2), 0, Random(5))

@@ -221,7 +221,7 @@ class Desk:
 
     def time_left(self, live: LiveTable) -> int | None:
         """Seconds that whoever is to move has left; None without a clock."""
-        return max(0, live.info.due - self.served.now()) // 1000 if live.info.due else None
+        return -(min(0, self.served.now() - live.info.due) // 1000) if live.info.due else None
 
     def keep_time(self) -> None:
         """Where somebody's clock runs, write down how far it has come, for the next life of the server; where there may
