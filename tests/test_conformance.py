@@ -316,7 +316,10 @@ BROKEN: dict[str, tuple[list[Patch], str]] = {
     "no word": ([(Toy, "outcome", scored(*RIGHT, "the end"))], "the end reason 'the end' is not a word"),
     "too long": ([(Toy, "max_moves", 12)], r"the game is longer than max_moves \(12\)"),
     "a move raises": ([(Bid, "apply", raising)], r"(a move raises|clones:) RuntimeError\('no idea'\)"),
-    "moves of chance": ([(Resolve, "run", random_pay)], "the same moves do not lead to the same state"),
+    "moves of chance": (
+        [(Resolve, "run", random_pay), (conformance, "SAMPLED", ())],
+        "the same moves do not lead to the same state",
+    ),
     "unreadable": (
         [(Toy, "data_tag", property(lambda g: str(next(counter))))],
         "its own record cannot be read: line 5, column 8: Data is",
@@ -408,6 +411,33 @@ def test_tasks_and_strangers_on_top_of_the_stack() -> None:
         assert list(checks.frames(moment(s))) == [f"the decision belongs to seat {seat}"]
     s.stack = [Bid(1)]
     assert list(checks.frames(moment(s))) == []
+
+
+def test_secret_choices_that_depend_on_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = TOY.new(2)
+    while s.decision() != "bid":
+        s.apply(s.legal()[0])
+    assert len(s.choosers()) == 2
+    assert list(checks.choices(moment(s))) == []
+    monkeypatch.setattr(Bid, "legal", lambda self, s: bid_legal(self, s)[: len(s.choosers())])
+    first, second = s.choosers()
+    told = list(checks.choices(moment(s)))
+    assert told == [f"the options of seat {second} depend on the secret choice of seat {first}"]
+
+
+def test_everybody_who_bids_can_choose_at_once() -> None:
+    s = TOY.new(3)
+    while s.decision() != "bid":
+        s.apply(s.legal()[0])
+    for seat in s.choosers():
+        view = TOY.choice(s, seat)
+        assert view is not None
+        assert (view.to_move, view.decision, view.legal) == (seat, "bid", tuple(Bid(seat).legal(s)))
+    first, waiting, _ = s.choosers()
+    assert TOY.view(s, waiting).legal == ()
+    s.apply(s.legal()[0])
+    assert s.choosers()[0] == waiting
+    assert TOY.choice(s, first) is None
 
 
 class Loose(ToyState):

@@ -150,6 +150,15 @@ class Game(Generic[G]):
         mine = seat is not None and s.to_move() == seat
         return View(seat, self.redact(s, seat), s.to_move(), s.decision(), tuple(s.legal()) if mine else ())
 
+    def choice(self, s: G, seat: int) -> View[G] | None:
+        """What a seat may know that can decide now, with its own decision pending; None for a seat that cannot.
+
+        Differs from `view` only where several seats choose in secret and this one is not the first of them.
+        """
+        if seat not in s.choosers():
+            return None
+        return self.view(s if s.to_move() == seat else s.called(seat), seat)
+
     def load(self, seats: int, options: Options, content: dict[str, Any]) -> G:
         """The state that `kernel.state.dump` wrote, for a game of those seats and options."""
         return load(self.start(seats, self.settings(options)), content, {f.__name__: f for f in self.frames})

@@ -48,6 +48,30 @@ class State:
         """Seat of the pending decision; CHANCE for a draw, NOBODY when the game is over."""
         return self.stack[-1].seat if self.stack else NOBODY
 
+    def choosers(self) -> list[int]:
+        """Seats that may decide now: the one to move, then those whose secret choices wait for no more than its own.
+
+        None knows what another chooses in secret, so they may choose in any order; the rules take them in this one.
+        """
+        found: list[int] = []
+        for i in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[i]
+            if frame.seat < 0 or frame.seat in found or (found and not frame.secret()):
+                break
+            found.append(frame.seat)
+            if not frame.secret():
+                break
+        return found
+
+    def called(self: StateT, seat: int) -> StateT:
+        """A copy in which the choice of one of the `choosers` is the pending decision."""
+        copy = self.clone()
+        for i in range(len(copy.stack) - 1, -1, -1):
+            if copy.stack[i].seat == seat:
+                copy.stack.append(copy.stack.pop(i))
+                break
+        return copy
+
     def decision(self) -> str:
         """Name of the pending decision as in the ledger's Decisions table; empty when the game is over."""
         return self.stack[-1].decision if self.stack else ""

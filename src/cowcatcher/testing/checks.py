@@ -213,6 +213,31 @@ def hidden_moves(at: Moment[G]) -> Iterator[str]:
                 break
 
 
+def choices(at: Moment[G]) -> Iterator[str]:
+    """Whoever chooses in secret at the same time as others may do so in any order: nothing depends on it."""
+    s, game = at.state, at.game
+    first, *others = s.choosers() or [CHANCE]
+    for seat in others:
+        mine = s.called(seat)
+        legal, content = mine.legal(), game.view(mine, seat).content()
+        m, n = at.rng.choice(s.legal()), at.rng.choice(legal)
+        one = s.clone()
+        one.apply(m)
+        if one.called(seat).legal() != legal:
+            yield f"the options of {_who(seat)} depend on the secret choice of {_who(first)}"
+            continue
+        seen = game.view(one.called(seat), seat).content()
+        if seen["legal"] != content["legal"] or len(s.choosers()) != len(one.choosers()) + 1:
+            yield f"{_who(seat)} can tell more once {_who(first)} has chosen: {_difference(content, seen)}"
+        one = one.called(seat)
+        one.apply(n)
+        mine.apply(n)
+        other = mine.called(first)
+        other.apply(m)
+        if dump(one) != dump(other):
+            yield f"it matters which of seats {first} and {seat} chooses first: {_difference(dump(one), dump(other))}"
+
+
 def weights(at: Moment[G]) -> Iterator[str]:
     """Chance weights are positive ints of the legal moves, and `sample` draws none but these."""
     s = at.state

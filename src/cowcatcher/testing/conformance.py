@@ -36,7 +36,7 @@ CHEAP: Final = (checks.legal_list, checks.frames, checks.soundness)
 
 SAMPLED: Final = (
     *(checks.clones, checks.fields, checks.saving, checks.refusals),
-    *(checks.weights, checks.views, checks.hidden_moves),
+    *(checks.weights, checks.views, checks.hidden_moves, checks.choices),
 )
 """Checked at every n-th ply."""
 
