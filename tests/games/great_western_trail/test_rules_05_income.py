@@ -66,6 +66,16 @@ def test_from_six_the_next_space_down_is_four(left: int, total: int) -> None:
     assert (certificates_of(s), money_of(s)) == (left, total)
 
 
+@pytest.mark.rule("GWT-5.22", "GWT-5.24")
+@pytest.mark.parametrize("left", [0, 1, 3])
+def test_certificates_may_be_spent_at_a_total_of_18_or_more_too(left: int) -> None:
+    """No city is farther than 18; the money is more all the same."""
+    s = income("texas_longhorn_5 west_highland_3 ayrshire_3 brown_swiss_2 holstein_1", certificates={"B": 3})
+    assert options(s) == [f"certificates:{n}" for n in range(4)]
+    run(s, f"certificates:{left}")
+    assert (certificates_of(s), money_of(s)) == (left, 18 + 3 - left)
+
+
 @pytest.mark.rule("GWT-5.23")
 def test_the_marker_only_goes_back() -> None:
     s = income("jersey jersey dutch_belt dutch_belt", certificates={"B": 2})

@@ -51,6 +51,17 @@ def test_own_private_buildings_in_the_woods_count() -> None:
     assert "action:7b.1" not in options(none)
 
 
+@pytest.mark.rule("GWT-11.01", "GWT-11.02")
+def test_7b_moves_the_engine_up_to_eight_spaces_not_six() -> None:
+    """All eight plots of the woods."""
+    plots = ("FR2", "B1", "CN1", "CN2", "E1", "E2", "RR2")
+    board = {"F2": "B 7b", **{plot: f"B {n}a" for plot, n in zip(plots, (1, 2, 3, 4, 5, 6, 8), strict=True)}}
+    s = visit("F2", board=board)
+    run(s, "action:7b.1")
+    assert "engine:8" in options(s)
+    assert "engine:9" not in options(s)
+
+
 @pytest.mark.rule("GWT-11.03")
 @pytest.mark.parametrize(
     ("building", "action", "most"),
@@ -275,7 +286,7 @@ def test_6b_takes_an_objective_card_into_the_hand() -> None:
 
 @pytest.mark.rule("GWT-11.15")
 def test_4b_draws_up_to_as_many_cards_as_cowboys() -> None:
-    for cowboys in (1, 2, 4):
+    for cowboys in (1, 2, 4, 6):
         s = visit("A1", board={"A1": "B 4b"}, workers={"B": {"cowboy": cowboys}}, hand={"B": "jersey jersey"})
         run(s, "action:4b.1")
         if cowboys > 1:

@@ -1,11 +1,13 @@
 """Final scoring (GWT-14)."""
 
 from itertools import combinations
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from tests.games.great_western_trail.positions import (
+    OPTIONS,
     end_turn,
     money_of,
     position,
@@ -147,8 +149,28 @@ def test_the_choice_is_the_best_of_all_choices() -> None:
         assert total == best(area, unplayed, tasks, bool(master)), (area, unplayed, tasks, master)
 
 
-def best(area: list[str], unplayed: list[str], tasks: list[str], pairs: bool) -> int:
-    """Most points: any of the unplayed cards join the area, any of these are completed as long as the tasks last."""
+@pytest.mark.rule("GWT-14.09", "GWT-14.11")
+def test_failed_cards_worth_adding_are_found_among_all_choices(tmp_path: Path) -> None:
+    """Penalties of 1 against 3 VP for two cards: each pair of failed cards pays."""
+    lines = [f'  {{ id = "{name}", penalty = 1 }},' for name in OBJECTIVE_POINTS if not name.startswith("start")]
+    file = tmp_path / "cheap.toml"
+    file.write_text(
+        "\n".join(['source = "reconstructed"', "[objectives]", "deck = [", *lines, "]", ""]), encoding="utf-8"
+    )
+    box = GAME.with_data(file).new(3, OPTIONS).box
+    random = Random(11)
+    for _ in range(60):
+        tasks = [task for task in TASKS for _ in range(random.randrange(3 if task != "san_francisco" else 2))]
+        deck = random.sample([name for name in OBJECTIVE_POINTS if not name.startswith("start")], 6)
+        s = achieved(" ".join(tasks), area=deck[0], discard=" ".join(deck[1:]), masters_of="objectives")
+        s.box = box
+        total = scored_of(s, "objectives") + scored_of(s, "station_masters")
+        assert total == best(deck[:1], deck[1:], tasks, True, 1), (deck, tasks)
+
+
+def best(area: list[str], unplayed: list[str], tasks: list[str], pairs: bool, penalty: int | None = None) -> int:
+    """Most points: any of the unplayed cards join the area, any of these are completed as long as the tasks last.
+    penalty: of each card, None for the printed one."""
     found = []
     for n in range(len(unplayed) + 1):
         for joined in combinations(unplayed, n):
@@ -159,7 +181,9 @@ def best(area: list[str], unplayed: list[str], tasks: list[str], pairs: bool) ->
                     if any(needed.count(task) > tasks.count(task) for task in set(needed)):
                         continue
                     points = sum(
-                        OBJECTIVE_POINTS[card][0] if i in complete else -OBJECTIVE_POINTS[card][1]
+                        OBJECTIVE_POINTS[card][0]
+                        if i in complete
+                        else -(OBJECTIVE_POINTS[card][1] if penalty is None else penalty)
                         for i, card in enumerate(cards)
                     )
                     found.append(points + (3 * (len(cards) // 2) if pairs else 0))
@@ -183,6 +207,8 @@ def test_what_counts_for_a_task() -> None:
     assert scored_of(foreign, "objectives") == 0
     cities = position(area={"B": "start_ssg"}, cities={"B": "topeka santa_fe"}, teepees={"B": "green"})
     assert scored_of(cities, "objectives") == 0
+    last = position(area={"B": "start_ssg"}, stations={"B": "1 10"}, teepees={"B": "green"})
+    assert scored_of(last, "objectives") == 3
     other_city = position(area={"B": "aux_sf"}, cities={"B": "sacramento kansas_city"})
     assert scored_of(other_city, "objectives") == -3
 
