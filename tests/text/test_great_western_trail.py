@@ -12,12 +12,13 @@ from tests.text.sentences import check_decision, check_logs, check_money, ledger
 from cowcatcher.games.great_western_trail.actions.draw_discard import DiscardCopy
 from cowcatcher.games.great_western_trail.cards import ChanceCard, gain_to_hand
 from cowcatcher.games.great_western_trail.game import GAME
-from cowcatcher.games.great_western_trail.names import BREEDS, CARDS, CITIES, KC, PLACES, TRACK
+from cowcatcher.games.great_western_trail.names import BREEDS, BUILDINGS, CARDS, CITIES, KC, PLACES, TRACK
 from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text import LANGUAGES, Story, load, speaker
+from cowcatcher.text.great_western_trail import TrailSpeaker, effects
 from cowcatcher.text.great_western_trail.asking import PROMPTS
 from cowcatcher.text.great_western_trail.log_chance import CHANCE_LOG
 from cowcatcher.text.great_western_trail.log_moves import MOVE_LOG
@@ -178,6 +179,22 @@ def test_the_score_sheet_adds_up_and_names_the_winner() -> None:
     for seat in range(3):
         assert sum(figures[seat] for _, figures in sheet.rows) == sheet.totals[seat] == outcome.scores[seat]
     assert NAMES[outcome.winners()[0]] in sheet.note
+
+
+def test_a_broken_tie_is_told_and_a_shared_victory_is_not_called_one() -> None:
+    for tie_break, words_of_it in (("shared", "share the victory"), ("tournament", "broke the tie")):
+        s = GAME.new(2, {"tie_break": tie_break})
+        s.stack.clear()
+        s.first, s.scored, s.money = 0, [0] * len(s.scored), [5, 6]
+        assert words_of_it in speaker(GAME, NAMES[:2]).score_sheet(GAME.view(s, None)).note
+
+
+@pytest.mark.parametrize(("language", "up_to"), [("en", "up to 1"), ("pl", "najwyżej o 1"), ("cs", "až o 1")])
+def test_an_engine_goes_up_to_so_far_for_each_engineer(language: str, up_to: str) -> None:
+    words = TrailSpeaker(GAME, NAMES, language)
+    s = GAME.new(2, {})
+    for name in ("C", "G", "5a", "7b"):
+        assert up_to in effects.building(words, s, BUILDINGS.index(name))
 
 
 def test_every_place_can_be_asked_about() -> None:

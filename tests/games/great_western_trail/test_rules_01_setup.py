@@ -279,6 +279,7 @@ def test_options_of_the_game() -> None:
         "private_sides": ("all_a", "random_per_tile"),
         "building_7a_dollars": ("flat", "per_pair"),
         "play_objectives_in_kansas_city": ("false", "true"),
+        "tie_break": ("shared", "tournament"),
     }
     ledger = (GAME.folder / "rules.md").read_text(encoding="utf-8")
     for option in GAME.options:

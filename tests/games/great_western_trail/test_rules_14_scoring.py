@@ -319,6 +319,36 @@ def test_a_tie_shares_the_victory() -> None:
     assert list(outcome.ranks) == [1, 1, 1]
 
 
+@pytest.mark.rule("GWT-14.18", "GWT-16.04")
+@pytest.mark.parametrize(
+    ("money", "ranks"),
+    [
+        ({"B": 9, "O": 0, "G": 10}, [2, 3, 1]),  # 10 dollars; the token; 10 dollars, and a later place
+        ({"B": 8, "O": 0, "G": 12}, [3, 2, 1]),  # B has but 1 VP
+        ({"B": 9, "O": 1, "G": 11}, [2, 3, 1]),
+    ],
+)
+def test_for_tournaments_dollars_break_a_tie_then_the_later_place(money: dict[str, int], ranks: list[int]) -> None:
+    options = {"tie_break": "tournament"}
+    s = position(3, token="O", last_turns=0, money=money, options=options)
+    run(s, "go:B", "stop", "aux:dollar", "~")
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    assert list(outcome.ranks) == ranks
+
+
+@pytest.mark.rule("GWT-14.18")
+def test_a_tie_of_dollars_goes_to_the_later_place_in_turn_order() -> None:
+    s = position(3, token="O", last_turns=0, money={"B": 9, "O": 0, "G": 10}, options={"tie_break": "tournament"})
+    s.first = 1  # O, G, B
+    s.stack.clear()
+    s.scored = [0] * len(s.scored)
+    s.money = [5, 5, 5]
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    assert list(outcome.ranks) == [1, 3, 2]
+
+
 @pytest.mark.rule("GWT-14.16")
 def test_the_sheet_has_eleven_categories_that_add_up() -> None:
     s = position(

@@ -147,6 +147,7 @@ class Box:
         *("action_base", "action_count", "actions", "add_per_cowboy", "ahead", "aux_discs", "aux_double"),
         *("aux_free", "aux_single", "black_hand", "building_craftsmen", "building_hand", "building_vp"),
         *("card_breed", "card_value", "card_vp", "cattle_start", "certificate_limits", "certificate_track"),
+        "breaks_ties",
         *("city_black", "city_dollars", "city_repeat", "city_value", "city_vp", "columns", "data", "disc_cost"),
         *("disc_gain", "disc_vp", "disc_white", "discs_each", "discs_start", "display_size", "dollars_per_vp"),
         *("end_bonus", "end_row", "fees", "foresight_each", "green_hand", "hand_base", "hand_start", "hazard_nodes"),
@@ -187,6 +188,7 @@ class Box:
         self.random_sides: bool = options["private_sides"] == "random_per_tile"
         self.seven_a_per_pair: bool = options["building_7a_dollars"] == "per_pair"
         self.objectives_in_kansas_city: bool = options["play_objectives_in_kansas_city"] == "true"
+        self.breaks_ties: bool = options["tie_break"] == "tournament"
 
     def _setup(self, data: TrailData, seats: int) -> None:
         setup = data.setup

@@ -141,6 +141,7 @@ class Settings:
     private_sides: Literal["all_a", "random_per_tile"]
     building_7a_dollars: Literal["flat", "per_pair"]
     play_objectives_in_kansas_city: bool
+    tie_break: Literal["shared", "tournament"]
 
 
 @dataclass(frozen=True)

@@ -67,6 +67,7 @@ def options_of(data: TrailData) -> tuple[Option, ...]:
         one_of("private_sides", "GWT-16.02", chosen.private_sides, "all_a", "random_per_tile"),
         one_of("building_7a_dollars", "GWT-11.04", chosen.building_7a_dollars, "flat", "per_pair"),
         one_of("play_objectives_in_kansas_city", "GWT-12.03", kansas_city, "false", "true"),
+        one_of("tie_break", "GWT-16.04", chosen.tie_break, "shared", "tournament"),
     )
 
 

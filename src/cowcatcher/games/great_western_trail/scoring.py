@@ -156,12 +156,20 @@ class FinalScoring(Task[TrailState]):
 
 
 def outcome(s: TrailState) -> Outcome | None:
-    """GWT-14.15: most VP win; who is level shares the place."""
+    """GWT-14.15: most VP win; who is level shares the place, unless the setting breaks ties (GWT-14.18)."""
     if s.stack:
         return None
     scores = points(s)
-    ranks = [1 + sum(1 for other in scores if other > score) for score in scores]
+    standings = [standing(s, seat, scores[seat]) for seat in range(s.seats)]
+    ranks = [1 + sum(1 for other in standings if other > own) for own in standings]
     return Outcome(tuple(scores), tuple(ranks), "job_market")
+
+
+def standing(s: TrailState, seat: int, score: int) -> tuple[int, int, int]:
+    """What decides about the place: VP; with the setting then dollars, then the place in turn order (GWT-14.18)."""
+    if not s.box.breaks_ties:
+        return (score, 0, 0)
+    return (score, s.money[seat], (seat - s.first) % s.seats)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (FinalScoring,)

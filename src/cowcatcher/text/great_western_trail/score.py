@@ -22,7 +22,8 @@ def score_sheet(w: Terms, view: View[TrailState]) -> ScoreSheet:
     if end is None:
         return ScoreSheet(rows, totals, rules=rules)
     winners = end.winners()
-    key = "winner" if len(winners) == 1 else "shared"
+    level = totals.count(totals[winners[0]]) > 1
+    key = "shared" if len(winners) > 1 else "tie_broken" if level else "winner"
     note = w.say(f"score.{key}", who=w.seats(winners), vp=w.vp(totals[winners[0]]))
     return ScoreSheet(rows, totals, end.ranks, note, rules)
 
