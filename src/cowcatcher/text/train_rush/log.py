@@ -7,13 +7,22 @@ tiles, scored zones, what everybody gained, new phases. Nothing hidden can show,
 from __future__ import annotations
 
 from cowcatcher.games.train_rush.box import SOURCE_COUNT, SOURCES, VP_CITIES
-from cowcatcher.games.train_rush.cards import ChanceDraw
+from cowcatcher.games.train_rush.cards import ChanceDraw, ChancePool, DiscardDrawn
 from cowcatcher.games.train_rush.graph import SIDING_FIELD
 from cowcatcher.games.train_rush.movement import MoveTo
-from cowcatcher.games.train_rush.names import COAL, INVESTMENT, NONE, TRACK_COUNT
+from cowcatcher.games.train_rush.names import CITY_COUNT, COAL, INVESTMENT, NONE, SMALLEST, TRACK_COUNT
 from cowcatcher.games.train_rush.rounds import Income
 from cowcatcher.games.train_rush.siding import ScoreZone
-from cowcatcher.games.train_rush.state import BIDDING, INCOME, LOBBYING, UNKNOWN, TrainState, card_of
+from cowcatcher.games.train_rush.state import (
+    BIDDING,
+    INCOME,
+    LOBBYING,
+    ROUND_END,
+    UNKNOWN,
+    TrainState,
+    card_of,
+    shuffle_of,
+)
 from cowcatcher.games.train_rush.zones import contractor_on
 from cowcatcher.kernel.game import View
 from cowcatcher.text.train_rush import effects
@@ -38,14 +47,25 @@ def describe(w: Terms, before: View[TrainState], move: int | None, after: View[T
 
 def follow(h: Happening) -> list[str]:
     """What happened besides the move itself, in the order of the rules."""
-    told = [*tiles(h), *zones(h)]
+    told = [*visits(h), *tiles(h), *zones(h)]
     later = [*phases(h), *incomes(h)] if h.s.phase == INCOME else [*incomes(h), *phases(h)]
     if not h.s.stack:
         later += final(h)
-    return [*told, *h.rest(), *later, *draws(h)]
+    return [*told, *h.rest(), *cards(h), *cleaned(h), *later, *shuffles(h), *first_wagons(h)]
 
 
-# Sidings
+# Cities and sidings
+
+
+def visits(h: Happening) -> list[str]:
+    """Cities that somebody has reached for the first time; what that brings is told with other gains."""
+    w, s, old = h.w, h.s, h.old
+    return [
+        w.say("log.visit", who=w.who(seat), city=w.cities[city])
+        for seat in s.order
+        for city in range(CITY_COUNT)
+        if (s.visited[seat] & ~old.visited[seat]) >> city & 1
+    ]
 
 
 def tiles(h: Happening) -> list[str]:
@@ -119,18 +139,67 @@ def incomes(h: Happening) -> list[str]:
     return told
 
 
-def draws(h: Happening) -> list[str]:
-    """Cards that are about to be drawn; to who draws them, which they are."""
+def cards(h: Happening) -> list[str]:
+    """Cards that have been drawn, when the last one has come, and those kept of them; to the drawer, which they are."""
+    w, s, frame = h.w, h.s, h.frame
+    if isinstance(frame, DiscardDrawn) and frame.left == 1:
+        kept = len(s.hands[frame.seat]) - len(h.old.hands[frame.seat])
+        return [w.say("log.keeps", who=h.who, cards=w.cards(kept))] if kept else []
+    if not isinstance(frame, ChanceDraw) or frame.left > 1:
+        return []
+    who, to = w.who(frame.to), frame.to
+    n = len(s.drawn) or len(s.hands[to]) - len(h.old.hands[to])
+    told = [w.say("log.draw" if s.drawn else "log.draw_hand", who=who, cards=w.cards(n))]
+    if to == h.seen_by:
+        told.append(w.say("log.drawn" if s.drawn else "log.hand", who=who, cards=names(w, s.drawn or s.hands[to])))
+        return told
+    fresh = s.drawn or tuple(entry for entry in s.hands[to] if entry not in h.old.hands[to])
+    known = names(w, fresh)
+    return [*told, w.say("log.among", who=who, cards=known)] if known else told
+
+
+def names(w: Terms, entries: tuple[int, ...]) -> str:
+    """Those cards that the onlooker knows."""
+    return ", ".join(w.card(card_of(entry)) for entry in entries if card_of(entry) != UNKNOWN)
+
+
+def cleaned(h: Happening) -> list[str]:
+    """The clean-up between two rounds."""
+    if not h.s.stack or h.s.phase != ROUND_END or h.old.phase == ROUND_END:
+        return []
+    lay = sum(card != NONE for card in h.old.pool) + isinstance(h.frame, ChancePool)
+    return [h.w.say("log.cleaned", n=lay)]
+
+
+def shuffles(h: Happening) -> list[str]:
+    """Discards that have become a new pile."""
+    w, s, old = h.w, h.s, h.old
+    told = []
+    if s.epoch != old.epoch:
+        told.append(w.say("log.shuffled", n=deck_size(s)))
+    if len(s.bonus_pile) > len(old.bonus_pile):
+        told.append(w.say("log.shuffled_tiles", n=len(s.bonus_pile)))
+    for size, stack in enumerate(s.wagon_stacks):
+        if len(stack) > len(old.wagon_stacks[size]):
+            told.append(w.say("log.shuffled_wagons", n=len(stack), places=size + SMALLEST))
+    return told
+
+
+def deck_size(s: TrainState) -> int:
+    """How many cards are in the deck of a view, which also holds those of its shuffle that its onlooker cannot see
+    elsewhere."""
+    elsewhere = [entry for entries in (s.bottom, s.drawn, *s.hands) for entry in entries]
+    return len(s.deck) - sum(card_of(entry) == UNKNOWN and shuffle_of(entry) == s.epoch for entry in elsewhere)
+
+
+def first_wagons(h: Happening) -> list[str]:
+    """The wagons that a player begins with."""
     w, s = h.w, h.s
     told = []
-    if isinstance(h.frame, ChanceDraw) and h.frame.left == 1 and h.frame.to == h.seen_by:
-        cards = s.drawn or s.hands[h.frame.to]
-        names = ", ".join(w.card(card_of(entry)) for entry in cards if card_of(entry) != UNKNOWN)
-        told.append(w.say("log.drawn" if s.drawn else "log.hand", who=w.who(h.frame.to), cards=names))
-    top = s.stack[-1] if s.stack else None
-    if isinstance(top, ChanceDraw):
-        going_on = isinstance(h.frame, ChanceDraw) and h.frame.to == top.to and h.frame.left == top.left + 1
-        told += [] if going_on else [w.say("log.draw", who=w.who(top.to), cards=w.cards(top.left))]
+    for seat in s.order:
+        if s.wagons[seat] and not h.old.wagons[seat] and not s.round:
+            wagons = "; ".join(w.slot(s, seat, slot) for slot in range(len(s.wagons[seat])))
+            told.append(w.say("log.first_wagons", who=w.who(seat), wagons=wagons))
     return told
 
 

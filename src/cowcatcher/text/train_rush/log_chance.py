@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.train_rush.moves import TURN_CONTRACT, TURN_TILE, TURN_WAGON
+from cowcatcher.games.train_rush.moves import CARD, TURN_CONTRACT, TURN_TILE, TURN_WAGON
 from cowcatcher.games.train_rush.names import FIELD_COUNT, NONE, REGION_COUNT, SIZE_COUNT
+from cowcatcher.games.train_rush.state import MOVING
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.happening import Happening
 
@@ -60,7 +61,9 @@ def wagon(h: Happening, m: int) -> list[str]:
 
 
 def pool(h: Happening, m: int) -> list[str]:
-    """The face-up action cards, once they are complete."""
+    """A card that comes to the others; between rounds all of them, once they are complete."""
+    if h.old.phase == MOVING:
+        return [h.w.say("log.pool_card", card=h.w.card(CARD.arg(m)))]
     if not h.over():
         return []
     return [h.w.say("log.pool", cards=", ".join(h.w.card(card) for card in h.s.pool if card != NONE))]

@@ -26,6 +26,7 @@ from cowcatcher.games.train_rush.moves import (
     RENT_AT,
     REWARD,
     SELL,
+    SHIP,
     SPECIAL,
     SPY,
     STATION,
@@ -41,6 +42,7 @@ from cowcatcher.games.train_rush.names import RESOURCE_COUNT, SMALLEST
 from cowcatcher.games.train_rush.rounds import spy_field
 from cowcatcher.games.train_rush.wagon_frames import DrawWagon
 from cowcatcher.games.train_rush.wagons import content, kind_of
+from cowcatcher.games.train_rush.state import card_of
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.happening import Happening
 from cowcatcher.text.train_rush.terms import roman
@@ -99,7 +101,8 @@ def invest(h: Happening, m: int) -> list[str]:
     box, action = h.old.box, ACTION.arg(m)
     h.investment[h.seat] += box.action_cost[action]
     price = h.w.investment(box.action_cost[action])
-    return [h.w.say("log.invest", who=h.who, price=price, effect=effects.script(h.w, h.old, box.action_script[action]))]
+    effect, area = effects.script(h.w, h.old, box.action_script[action]), h.w.area(box.action_area[action])
+    return [h.w.say("log.invest", who=h.who, price=price, area=area, effect=effect)]
 
 
 def free_action(h: Happening, m: int) -> list[str]:
@@ -198,7 +201,8 @@ def rent(h: Happening, m: int) -> list[str]:
 def unload(h: Happening, m: int) -> list[str]:
     """Goods unloaded; with the last one the contract is fulfilled."""
     w, frame = h.w, h.frame
-    told = [w.say("log.unload", who=h.who, resource=w.resource((m - UNLOAD.base) % RESOURCE_COUNT))]
+    slot, resource = divmod(UNLOAD.arg(m), RESOURCE_COUNT)
+    told = [w.say("log.unload", who=h.who, resource=w.resource(resource), n=slot + 1)]
     if frame.number + 1 < frame.size + SMALLEST:
         return told
     contract = w.contract(h.old, tile_for(h.old, frame.city, frame.size))
@@ -218,8 +222,9 @@ def sell(h: Happening, m: int) -> list[str]:
     """Goods sold."""
     if m == DONE:
         return []
-    resource = (m - SELL.base) % RESOURCE_COUNT
-    return [h.w.say("log.sell", who=h.who, resource=h.w.resource(resource), n=h.old.box.values[resource])]
+    slot, resource = divmod(SELL.arg(m), RESOURCE_COUNT)
+    value = h.old.box.values[resource]
+    return [h.w.say("log.sell", who=h.who, resource=h.w.resource(resource), value=value, n=slot + 1)]
 
 
 def marker(h: Happening, m: int) -> list[str]:
@@ -232,8 +237,10 @@ def marker(h: Happening, m: int) -> list[str]:
 
 def shipment(h: Happening, m: int) -> list[str]:
     """A shipment taken or left."""
-    key = "no_shipment" if m == PASS else "shipment"
-    return [h.w.say(f"log.{key}", who=h.who, zone=h.w.zone(h.frame.zone))]
+    zone = h.w.zone(h.frame.zone)
+    if m == PASS:
+        return [h.w.say("log.no_shipment", who=h.who, zone=zone)]
+    return [h.w.say("log.shipment", who=h.who, zone=zone, n=SHIP.arg(m) + 1)]
 
 
 def declined(h: Happening, m: int) -> list[str]:
@@ -327,8 +334,12 @@ def kept(h: Happening) -> list[str]:
     if h.frame.left > 1:
         return []
     box = h.old.box
-    cards, under = h.w.cards(box.cards_kept), h.w.cards(box.cards_dealt - box.cards_kept)
-    return [h.w.say("log.kept", who=h.who, cards=cards, under=under)]
+    under = box.cards_dealt - box.cards_kept
+    if h.seen_by == h.seat:
+        hand, below = h.s.hands[h.seat], h.s.bottom[len(h.s.bottom) - under :]
+        kept, left = (", ".join(h.w.card(card_of(entry)) for entry in entries) for entries in (hand, below))
+        return [h.w.say("log.kept", who=h.who, cards=kept, under=left)]
+    return [h.w.say("log.kept", who=h.who, cards=h.w.cards(box.cards_kept), under=h.w.cards(under))]
 
 
 def dropped(h: Happening) -> list[str]:
@@ -341,9 +352,18 @@ def passed_on(h: Happening) -> list[str]:
     """The packets go on, or the draft is over."""
     if h.s.reveals == h.old.reveals:
         return []
-    if any(h.s.packets[0]):
+    if h.s.packets[0]:
         return [h.w.say("log.packets")]
-    return [h.w.say("log.drafted", n=len(h.s.heroes[0]))]
+    return [*last_hero(h), h.w.say("log.drafted", n=len(h.s.heroes[0]))]
+
+
+def last_hero(h: Happening) -> list[str]:
+    """The hero that is left for a seat, which only the seat knows."""
+    if h.seen_by is None:
+        return []
+    had = [*h.old.heroes[h.seen_by], *h.old.packets[h.seen_by]]
+    left = [hero for hero in h.s.heroes[h.seen_by] if hero not in had]
+    return [h.w.say("log.last_hero", who=h.w.who(h.seen_by), hero=h.w.hero(hero)) for hero in left]
 
 
 def dealt(h: Happening) -> list[str]:
@@ -351,8 +371,11 @@ def dealt(h: Happening) -> list[str]:
     if h.frame.left > 1:
         return []
     box, to = h.old.box, h.frame.to
-    n = box.heroes_dealt if box.draft else box.heroes_kept
-    return [h.w.say("log.dealt", who=h.w.who(to), n=n)]
+    told = [h.w.say("log.dealt", who=h.w.who(to), n=box.heroes_dealt if box.draft else box.heroes_kept)]
+    if h.seen_by == to:
+        heroes = h.s.packets[to] if box.draft else h.s.heroes[to]
+        told.append(h.w.say("log.dealt_heroes", who=h.w.who(to), heroes=", ".join(h.w.hero(hero) for hero in heroes)))
+    return told
 
 
 SECRET_LOG: Final[dict[str, Callable[[Happening], list[str]]]] = {

@@ -1,0 +1,33 @@
+"""How the sentences of Train Rush are read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.testing.laws.telling import Figure, Misread
+from cowcatcher.testing.laws.train_rush.books import Books
+from cowcatcher.testing.laws.train_rush.counting import Found, counted
+from cowcatcher.testing.laws.train_rush.sentences import READ
+from cowcatcher.text.story import Event
+
+
+class TrainReader(Books):
+    """Reads the log of Train Rush."""
+
+    def told(self, sentences: Sequence[str], seen: Event[TrainState]) -> dict[Figure, int]:
+        found: Found = Counter()
+        self.before = counted(self.w, seen.before)
+        self.onlooker = seen.before.seat
+        self.draft = seen.before.known.box.draft
+        for sentence in sentences:
+            for key, count in READ.items():
+                who = {} if key in ("first", "order") else {"who": self.anybody}
+                gaps = self.read(f"log.{key}", sentence, **who)
+                if gaps is not None:
+                    count(self, found, gaps)
+                    break
+            else:
+                raise Misread(sentence)
+        return found
