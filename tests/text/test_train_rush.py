@@ -37,8 +37,11 @@ DESIGNED: TrainRush = GAME.with_data(CHANGED)
 """The game with a designer's changes."""
 
 TABLES = [("en", GAME, 4, {}), ("pl", GAME, 3, {"heroes": "random"}), ("cs", DESIGNED, 2, {}), ("en", DESIGNED, 3, {})]
-SECRETS = (" looks at ", " now holds ", " sets aside ")
+SECRETS = (" looks at ", " now holds ", " sets aside ", " sees ", " gets the last hero ")
 """What only who sees it is told."""
+
+MORE_TOLD = (" under the deck.", "Among the cards that ")
+"""What is told more exactly to who knows the cards."""
 
 
 def talk(game: Game[TrainState], seats: int, language: str = "en") -> TrainSpeaker:
@@ -176,7 +179,8 @@ def test_the_log_tells_every_onlooker_the_same_but_for_his_own_cards(seats: int,
         assert log[-1] == "The game is over."
         own = [line for line in log if any(secret in line for secret in SECRETS)]
         assert {line.split(" ")[0] for line in own} == ({NAMES[at - 1]} if at else set())
-    public = [[line for line in log if not any(secret in line for secret in SECRETS)] for log in logs]
+    more = (*SECRETS, *MORE_TOLD)
+    public = [[line for line in log if not any(secret in line for secret in more)] for log in logs]
     assert all(log == public[0] for log in public)
 
 
@@ -227,7 +231,11 @@ def told(s: TrainState, *moves: str, seat: int | None = None) -> list[str]:
 
 def test_a_first_visit_is_told_with_its_token() -> None:
     s = effect(position(at={"Y": "ZR2-3"}), "Y", "move_3")
-    assert told(s, "to:MCR")[:2] == ["Ann stops here: Brukas.", "Ann gains: 4 VP, movement token 3."]
+    assert told(s, "to:MCR")[:3] == [
+        "Ann stops here: Brukas.",
+        "Ann is in Brukas for the first time and puts a marker there.",
+        "Ann gains: 4 VP, movement token 3.",
+    ]
 
 
 def test_a_siding_is_told_in_the_order_of_the_rules() -> None:
@@ -292,8 +300,8 @@ def test_every_refusal_has_a_sentence(language: str) -> None:
 
 def test_a_refusal_names_what_it_is_about() -> None:
     words = talk(GAME, 4)
-    reason = Reason("wrong_distance", "TR-2.05", field=NODES.index("MCR"), points=5)
-    assert words.refusal(reason) == "Brukas is not exactly 5 fields away."
+    reason = Reason("too_far", "TR-2.05", field=NODES.index("MCR"), steps=7, points=5)
+    assert words.refusal(reason) == "Brukas is 7 fields away, and this move goes 5."
     reason = Reason("state_not_available", "TR-3.06", region=1)
     assert words.refusal(reason) == "A spy has been sent to Calestia already in this phase."
 

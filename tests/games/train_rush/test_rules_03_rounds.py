@@ -55,7 +55,7 @@ def test_a_spy_is_used_once() -> None:
     assert s.round == 2
     assert moves_of(s, "spy") == ["1", "2", "3", "4", "6", "7", "8"]
     assert refused(s, "spy:5") == "TR-3.04"
-    assert refused(s, "spy:9") == "TR-3.04"
+    assert refused(s, "spy:9") == "TR-1.07"
 
 
 @pytest.mark.rule("TR-3.03")

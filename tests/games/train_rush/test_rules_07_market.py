@@ -169,7 +169,7 @@ def test_contract_markers(reward: str, size: str, price: int, vp: int) -> None:
 def test_a_contract_reward_needs_a_field_and_a_marker() -> None:
     taken = {"aetherholm": "2B", "quillhaven": "2P", "vexbourne": "2W"}
     s = trade(fields=taken)
-    assert refused(s, "reward:bm_contract2") == "TR-7.09"
+    assert refused(s, "reward:bm_contract2") == "TR-7.08"
     assert "bm_contract3" in moves_of(s, "reward")
     s = trade(fields=dict.fromkeys(CITIES[:3], "2Y 3Y 4Y 5Y"))
     assert not [name for name in moves_of(s, "reward") if name.startswith("bm_contract")]

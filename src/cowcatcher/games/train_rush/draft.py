@@ -18,6 +18,9 @@ from cowcatcher.kernel.types import Arg, Reason
 BOX_SEATS: Final = 8
 """A hero put away is noted as `hero * BOX_SEATS + seat`."""
 
+DROP_RULES: Final = {2: "TR-1.16", 3: "TR-1.15", 4: "TR-1.14"}
+"""By the number of players, the rule by which heroes are put away."""
+
 
 def step_of(s: TrainState) -> int:
     """The present step of the draft, from 0: how many heroes have left each packet."""
@@ -115,7 +118,7 @@ class DropHero(Frame[TrainState]):
         return 1 << self.seat
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
-        return Reason("hero_not_before_you", "TR-1.16") if DROP_HERO.has(m) else None
+        return Reason("hero_not_before_you", DROP_RULES[s.seats]) if DROP_HERO.has(m) else None
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.left)

@@ -149,7 +149,10 @@ class EffectBranch(Frame[TrainState]):
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         if m == DECLINE:
             return Reason("not_optional", "TR-10.01")
-        return Reason("no_effect", "TR-10.01") if BRANCH.has(m) else None
+        if not BRANCH.has(m):
+            return None
+        there = m - BRANCH.base < len(s.box.scripts[self.script].branches)
+        return Reason("no_effect" if there else "no_such_choice", "TR-10.01")
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.script)

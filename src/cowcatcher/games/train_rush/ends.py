@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.train_rush.graph import SIDING_FIELD, TRACK_FIELD
+from cowcatcher.games.train_rush.graph import CITY_FIELD, MARKET_FIELD, SIDING_FIELD, START_FIELD, TRACK_FIELD, steps_to
+from cowcatcher.games.train_rush.names import NONE
 from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.kernel.types import Reason
 
@@ -22,8 +23,18 @@ def can_move(s: TrainState, seat: int, points: int) -> bool:
 
 
 def why_not_end(s: TrainState, seat: int, points: int, end: int) -> Reason:
-    """Why a move of so many points may not end on a field."""
+    """Why a move of so many points may not end on a field, by the kind of field (TR-2.01, TR-2.05 - 2.09)."""
     graph = s.box.graph
-    if end in graph.ends[s.at[seat] * (graph.most + 1) + points]:
+    here = s.at[seat]
+    if end in graph.ends[here * (graph.most + 1) + points]:
         return Reason("field_occupied", "TR-2.07", field=end)
+    if graph.kind[end] == START_FIELD:
+        return Reason("no_return_to_start", "TR-2.09")
+    if end == here:
+        return Reason("must_move", "TR-2.06", field=end)
+    steps = steps_to(graph.after, here, end)
+    if steps == NONE:
+        return Reason("no_way", "TR-2.01", field=end)
+    if graph.kind[end] in (CITY_FIELD, MARKET_FIELD):
+        return Reason("too_far", "TR-2.05", field=end, steps=steps, points=points)
     return Reason("wrong_distance", "TR-2.05", field=end, points=points)

@@ -112,3 +112,17 @@ def reachable(after: tuple[tuple[int, ...], ...]) -> set[int]:
         rim = [step for at in rim for step in after[at] if step not in found]
         found |= set(rim)
     return found
+
+
+def steps_to(after: tuple[tuple[int, ...], ...], start: int, end: int) -> int:
+    """How many steps the shortest way has, NONE where no way leads there; at least one."""
+    found: set[int] = set()
+    rim = [start]
+    steps = 0
+    while rim:
+        steps += 1
+        rim = [step for at in rim for step in after[at] if step not in found]
+        if end in rim:
+            return steps
+        found |= set(rim)
+    return NONE

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cowcatcher.games.train_rush.box import OP_CONTRACT
 from cowcatcher.games.train_rush.contracts import unloading
 from cowcatcher.games.train_rush.do import push_script
 from cowcatcher.games.train_rush.moves import DONE, PASS, REWARD, SELL
 from cowcatcher.games.train_rush.names import RESOURCE_COUNT, REWARD_COUNT
-from cowcatcher.games.train_rush.possible import can_reward
+from cowcatcher.games.train_rush.possible import can_reward, contract_cities
 from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagons import goods, lies_there, take_good, unload_moves
 from cowcatcher.kernel.frames import Frame
@@ -67,6 +68,10 @@ class MarketReward(Frame[TrainState]):
         most = best_value(s, goods(s, self.seat), unloading(s, self.seat))
         if most < price:
             return Reason("goods_worth_too_little", "TR-7.02", price=price, most=most)
+        for op in s.box.scripts[s.box.reward_script[reward]].ops:
+            if op.kind == OP_CONTRACT and not contract_cities(s, self.seat, op.what):
+                marker = s.contract_markers[self.seat] > 0
+                return Reason("no_field_for_contract" if marker else "no_contract_marker", "TR-7.08")
         return Reason("reward_impossible", "TR-7.09")
 
 

@@ -104,7 +104,11 @@ class Bid(Frame[TrainState]):
         s.bids[self.seat] = n + 1
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
-        return Reason("spy_used", "TR-3.04", spy=m - SPY.base + 1) if SPY.has(m) else None
+        if not SPY.has(m):
+            return None
+        n = m - SPY.base
+        in_game = s.box.spies >> n & 1
+        return Reason("spy_used", "TR-3.04", spy=n + 1) if in_game else Reason("no_such_spy", "TR-1.07", spy=n + 1)
 
 
 class NewOrder(Task[TrainState]):

@@ -192,7 +192,10 @@ class TakeShipment(Frame[TrainState]):
                 return
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
-        return Reason("no_room_for_shipment", "TR-8.05") if SHIP.has(m) else None
+        if not SHIP.has(m):
+            return None
+        held = m - SHIP.base < len(s.wagons[self.seat])
+        return Reason("no_room_for_shipment" if held else "no_such_wagon", "TR-8.05")
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.zone)

@@ -175,7 +175,13 @@ class GiveWagon(Frame[TrainState]):
             s.replace(TakeWagon(self.seat, self.kind, m - GIVE.base))
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
-        return Reason("wagon_not_exchanged", "TR-10.15") if GIVE.has(m) else None
+        if not GIVE.has(m):
+            return None
+        held = s.wagons[self.seat]
+        if m - GIVE.base >= len(held):
+            return Reason("no_such_wagon", "TR-10.15")
+        fits = len(takes_for(s, held[m - GIVE.base], self.kind)) > 0
+        return Reason("none_to_take", "TR-10.14") if fits else Reason("wagon_not_exchanged", "TR-10.15")
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.kind)

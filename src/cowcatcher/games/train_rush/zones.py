@@ -87,6 +87,8 @@ class BuildWarehouse(Frame[TrainState]):
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         if m == DECLINE:
             return Reason("not_optional", "TR-10.01")
+        if STATION.has(m):
+            return Reason("warehouse_now", "TR-10.05")
         return why_not_build(s, self.seat, m - WAREHOUSE.base, False) if WAREHOUSE.has(m) else None
 
     def args(self) -> tuple[Arg, ...]:
@@ -149,6 +151,8 @@ class BuildStation(Frame[TrainState]):
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         if m == DECLINE:
             return Reason("not_optional", "TR-10.01")
+        if WAREHOUSE.has(m):
+            return Reason("station_now", "TR-10.06")
         return why_not_build(s, self.seat, m - STATION.base, True) if STATION.has(m) else None
 
     def args(self) -> tuple[Arg, ...]:

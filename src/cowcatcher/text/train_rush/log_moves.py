@@ -40,9 +40,9 @@ from cowcatcher.games.train_rush.moves import (
 )
 from cowcatcher.games.train_rush.names import RESOURCE_COUNT, SMALLEST
 from cowcatcher.games.train_rush.rounds import spy_field
+from cowcatcher.games.train_rush.state import card_of
 from cowcatcher.games.train_rush.wagon_frames import DrawWagon
 from cowcatcher.games.train_rush.wagons import content, kind_of
-from cowcatcher.games.train_rush.state import card_of
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.happening import Happening
 from cowcatcher.text.train_rush.terms import roman

@@ -71,9 +71,15 @@ def counted(w: Terms, view: View[TrainState]) -> Found:
 
 def _player(found: Found, w: Terms, s: TrainState, seat: int) -> None:
     figures = {
-        **{"vp": s.vp[seat], "investment": s.investment[seat], "coal": s.coal[seat], "agents": s.agents[seat]},
-        **{"spies": s.spies[seat].bit_count(), "bid": max(0, s.bids[seat]), "stations": s.stations_left[seat]},
-        **{"warehouses": s.warehouses_left[seat], "contract markers": s.contract_markers[seat]},
+        "vp": s.vp[seat],
+        "investment": s.investment[seat],
+        "coal": s.coal[seat],
+        "agents": s.agents[seat],
+        "spies": s.spies[seat].bit_count(),
+        "bid": max(0, s.bids[seat]),
+        "stations": s.stations_left[seat],
+        "warehouses": s.warehouses_left[seat],
+        "contract markers": s.contract_markers[seat],
         "passed": int(s.phase == INVESTING and s.passed >> seat & 1),
     }
     found.update({(seat, name): n for name, n in figures.items()})
