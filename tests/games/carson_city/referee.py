@@ -108,7 +108,7 @@ def draw_order(table: Table) -> Course[None]:
 def draw_board(table: Table) -> Course[None]:
     """CC-2.05 - CC-2.07, CC-16.01, CC-16.02."""
     town = table.town
-    mountains = 6 if town.river else 9
+    mountains = 6 if town.river else table.box.mountains
     for number in range(1 + mountains):
         rolls = {f"dice:{white}{black}": f"{white}{black}" for white in range(1, 7) for black in range(1, 7)}
         fitting = {m: 1 for m, roll in rolls.items() if dice_parcel(roll) not in {*town.tile, *town.river}}

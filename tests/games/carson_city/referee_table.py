@@ -74,6 +74,7 @@ class Box(NamedTuple):
     roads_each: int = 1
     roads: int = 25
     houses: int = 20
+    mountains: int = 9
     buildings: tuple[int, ...] = (6, 6, 4, 4, 3, 3, 2, 2)
 
 
@@ -90,6 +91,7 @@ def box_of(tables: dict[str, Any]) -> Box:
         player.get("roads", printed.roads_each),
         counts.get("roads", printed.roads),
         counts.get("houses", printed.houses),
+        counts.get("mountains", printed.mountains),
         tuple(buildings[kind] for kind in BUILDINGS) if buildings else printed.buildings,
     )
 

@@ -140,7 +140,7 @@ def play(seed: int) -> Counter[str]:
     """A game in which both are asked the same; how often each decision was taken."""
     rng = Random(seed)
     options = options_of(seed)
-    game, box = game_and_box(("", "rich_box.toml", "small_box.toml")[seed % 3])
+    game, box = game_and_box(("", "narrow_box.toml", "small_box.toml")[seed % 3])
     s = game.new(seats_of(seed), options)
     referee = Referee(s.seats, options, box)
     seen: Counter[str] = Counter()
