@@ -65,7 +65,7 @@ def test_the_language_of_the_settings_need_not_be_named_to_go_on(
 def test_mistakes_are_told_in_the_language_that_is_chosen(cowcatcher: Command, tmp_path: Path, record: Path) -> None:
     play = ("play", "--language", "cs")
     assert cowcatcher.refused(*play, "carson") == "hra 'carson' neexistuje; nemělo to být carson_city?"
-    assert cowcatcher.refused(*play, "carson_city", "--seats", "you") == "Carson City: 2 až 5 hráčů, a je jich 1"
+    assert cowcatcher.refused(*play, "carson_city", "--seats", "you") == "Carson City: počet hráčů je 2 až 5, a tady 1"
     wrong = cowcatcher.refused(*play, "carson_city", "--option", "board_side=lake")
     assert wrong == "volba board_side (Carson City) nemůže být 'lake'; může být plain nebo river"
     broken = tmp_path / "broken.ccr"

@@ -310,10 +310,10 @@ def test_plural_forms() -> None:
     english, polish, czech = (load(language, GAME.slug) for language in LANGUAGES)
     assert [english.say("term.investment", n=n) for n in (1, 2)] == ["1 Investment marker", "2 Investment markers"]
     assert [polish.say("effect.coal", n=n) for n in (1, 3, 5, 22)] == [
-        "weź 1 znacznik Ruchu",
-        "weź 3 znaczniki Ruchu",
-        "weź 5 znaczników Ruchu",
-        "weź 22 znaczniki Ruchu",
+        "weź 1 znacznik węgla",
+        "weź 3 znaczniki węgla",
+        "weź 5 znaczników węgla",
+        "weź 22 znaczniki węgla",
     ]
     assert [czech.say("term.fields", n=n) for n in (1, 4, 5)] == ["1 pole", "4 pole", "5 polí"]
 

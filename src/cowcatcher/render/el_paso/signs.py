@@ -134,7 +134,7 @@ def needs(scene: Scene, tile: int) -> list[Sign]:
             found.append(Sign("cow", f"{n} {cattle(scene, need)}", scene.breeds[need]))
         elif need < NEED_BUILDING:
             kind = need - FIRST_WORKER
-            found.append(Sign(WORKER_ICONS[kind], f"{n} {scene.say(f'worker.{WORKERS[kind]}')}"))
+            found.append(Sign(WORKER_ICONS[kind], scene.words.say(f"workers.{WORKERS[kind]}", n=n)))
         else:
             found.append(Sign(NEED_ICONS[need], scene.say(f"need.{need - NEED_BUILDING}", n=n)))
     return found

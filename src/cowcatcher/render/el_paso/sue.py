@@ -181,8 +181,8 @@ class SueArea:
                 chips.append(("cow", f"{n} {signs.cattle(self.scene, kind)}", classes))
             elif n:
                 worker = kind - FIRST_WORKER
-                label = self.scene.say(f"worker.{WORKERS[worker]}")
-                chips.append((signs.WORKER_ICONS[worker], f"{n} {label}", "in"))
+                label = self.scene.words.say(f"workers.{WORKERS[worker]}", n=n)
+                chips.append((signs.WORKER_ICONS[worker], label, "in"))
         return self.chips(y, self.scene.say("sue_resource_deck"), chips)
 
     def chips(self, y: float, head: str, items: list[tuple[str, str, str]]) -> tuple[str, float]:

@@ -139,7 +139,7 @@ class Market(Sheet):
             for card in kinds
         ]
         content, height = self.flow(items, y + LINE + 6)
-        more = say("pool_more", cards=self.scene.w.cards(len(self.s.deck)))
+        more = say("pool_more", cards=self.scene.w.cards_there(len(self.s.deck)))
         return self.heading(say("pool"), y, more) + content, LINE + height + 16
 
     def wagons(self, y: float) -> tuple[str, float]:

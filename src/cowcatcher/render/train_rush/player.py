@@ -126,7 +126,7 @@ class Board(Sheet):
         items = self.action_cards(sorted(held.items()), "known")
         wide, high = cards.CARD_SIZE
         if hidden:
-            items.append((cards.card_back(self.scene.w.cards(hidden), 0, 0, "cards"), wide, high))
+            items.append((cards.card_back(self.scene.w.cards_there(hidden), 0, 0, "cards"), wide, high))
         heroes = len(self.s.heroes[self.seat])
         if heroes:
             items.append((cards.card_back(self.scene.say("heroes_hidden", n=heroes), 0, 0, "person"), wide, high))

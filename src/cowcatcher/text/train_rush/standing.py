@@ -102,5 +102,5 @@ def hand(w: TrainSpeaker, words: Catalogue, s: TrainState, seat: int) -> str:
     known = [w.card(card) for card in cards if card != UNKNOWN]
     hidden = len(cards) - len(known)
     if not known:
-        return w.cards(hidden)
+        return w.cards_there(hidden)
     return words.say("holds.more", cards=", ".join(known), n=hidden) if hidden else ", ".join(known)

@@ -70,6 +70,10 @@ class Terms(Speaker[TrainState]):
         """A number of action cards."""
         return self.say("term.cards", n=n)
 
+    def cards_there(self, n: int) -> str:
+        """So many action cards, by themselves: "3 action cards"."""
+        return self.say("term.cards_there", n=n)
+
     def fields(self, n: int) -> str:
         """A number of fields to move."""
         return self.say("term.fields", n=n)
