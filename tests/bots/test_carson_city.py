@@ -34,9 +34,9 @@ def test_no_points_are_bought_at_the_cash_limit_when_money_is_worth_more_at_the_
 
 def test_points_asked_for_at_the_cash_limit_count_as_paid() -> None:
     """Nothing is paid before the last answer, so a position in between must not look as if points were free."""
-    s = asked(40)
+    s = asked(320)
     worth = EVALUATION.scores(s)[0]
-    s.apply(GAME.table.parse("vp:1"))
+    s.apply(GAME.table.parse("cash:30"))
     assert s.decision() == "cash_out"
     assert EVALUATION.scores(s)[0] < worth
 

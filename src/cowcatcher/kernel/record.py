@@ -7,7 +7,7 @@ r"""The text record of a match, in the spirit of chess's PGN: how it is written,
     [Result "*"]
 
     0. setup (order:b order:o)
-    2. B cowboy:c4 cowboy:mine (draw:bank)
+    2. B cowboy:c4 cowboy:wages (draw:bank)
     5. O pass~1
 
 Tags come first, one a line. Then a line a turn: the ply of its first move, the seat's letter (of `Game.seat_letters`),

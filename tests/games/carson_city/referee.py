@@ -245,12 +245,16 @@ def late_reward(table: Table, seat: int) -> Course[None]:
 
 
 def cash_out(table: Table, seat: int) -> Course[None]:
-    """CC-13.05, CC-13.06: the least that must be bought, and more as long as it is wanted."""
+    """CC-13.05, CC-13.06: the least that must be bought, or more; whoever wants 30 more is asked again."""
     excess = max(0, table.money[seat] - table.limit(seat))
     table.seen["over the limit"] += excess > 0
-    bought = excess // 10
-    while bought < table.money[seat] // 10 and (yield ask(seat, "cash_out", ["done", "vp:1"])) != "done":
-        bought += 1
+    bought, most = excess // 10, table.money[seat] // 10
+    named, move = bought - bought % 30, "cash:30"
+    while bought < most and move == "cash:30":
+        options = [f"cash:{n}" for n in range(bought - named + 1, min(30, most - named) + 1)]
+        move = yield ask(seat, "cash_out", ["done", *options])
+        bought = bought if move == "done" else named + int(what(move))
+        named = bought
     table.score(seat, "cash_limit", bought)
     table.money[seat] -= max(excess, 10 * bought)
 

@@ -45,7 +45,8 @@ def act(table: Table, seat: int, space: str) -> Course[None]:
     """What the winner of a space gets."""
     town = table.town
     if space == "ammunition":
-        table.guns = seat
+        if (yield ask(seat, "take_guns", ["take", "decline"])) == "take":
+            table.guns = seat
     elif space == "roads_3":
         table.take_roads(seat, 3)
     elif space.startswith("build_"):

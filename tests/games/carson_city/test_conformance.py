@@ -16,6 +16,7 @@ from cowcatcher.games.carson_city.grid import NEAR
 from cowcatcher.games.carson_city.moves import (
     BUILD,
     BUY,
+    CASH,
     COWBOY,
     DECLINE,
     DONE,
@@ -48,6 +49,7 @@ CHURCH = BUILDINGS.index("church")
 def weight(s: CarsonState, m: int) -> float:
     """How gladly a lively player makes a move: he builds, fights for what others want, and keeps some buildings."""
     dull = {PASS: 0.3, STOP: 0.5, DECLINE: 0.2, DONE: 1.0, KEEP: 0.5, LATER: 2.0, BUY: 2.0}
+    dull |= dict.fromkeys(range(CASH.base, CASH.base + CASH.size), 0.1)
     if m in dull:
         return dull[m]
     if COWBOY.has(m):

@@ -144,10 +144,15 @@ CASES: dict[str, tuple[Any, str, str]] = {
         "",
         "duel:a8",
     ),
-    "CC-13.06": (
-        lambda: position(seats=2, phase="end", characters={"B": "settler"}, money={"B": 25}),
+    "CC-13.05": (
+        lambda: position(seats=2, phase="end", characters={"B": "captain"}, money={"B": 45}),
         "",
-        "vp:5",
+        "cash:2",
+    ),
+    "CC-13.06": (
+        lambda: position(seats=2, phase="end", characters={"B": "captain"}, money={"B": 25}),
+        "",
+        "cash:3",
     ),
     "CC-15.03": (
         lambda: position(

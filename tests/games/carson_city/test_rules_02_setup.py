@@ -146,7 +146,7 @@ def test_the_three_guns_lie_on_their_space() -> None:
     s = skip_to(GAME.new(2), "place")
     assert s.guns == NONE
     first = s.to_move()
-    run(s, "cowboy:ammunition", "pass", "cowboy:gambling", "pass")
+    run(s, "cowboy:ammunition", "pass", "cowboy:gambling", "pass", "take")
     assert s.guns == first
 
 

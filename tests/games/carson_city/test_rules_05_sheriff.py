@@ -204,5 +204,5 @@ def test_each_lost_duel_of_the_red_sheriff_scores_3(where: str) -> None:
 @pytest.mark.rule("CC-5.33")
 def test_several_losses_score_several_times_and_other_losers_nothing() -> None:
     s = position(seats=4, characters=RED, pawns={"ammunition": "BOG", "gambling": "BP"}, phase="resolve")
-    run(s, "die:1", "die:1", "die:6", "die:1", "die:6")
+    run(s, "die:1", "die:1", "die:6", "take", "die:1", "die:6")
     assert s.vp == [6, 0, 0, 0]

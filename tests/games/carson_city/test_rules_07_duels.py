@@ -6,7 +6,7 @@ import pytest
 from tests.games.carson_city.positions import legal_texts, place, position, refused, run, seat, skip_to, who_moves
 
 from cowcatcher.games.carson_city.names import PLACES
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.state import NONE, CarsonState
 
 ORDER = (
     *("wages", "ammunition", "roads_3", "roads_1", "d4", "build_12", "build_10", "build_8", "build_6", "build_5"),
@@ -230,7 +230,7 @@ def test_losers_take_their_cowboys_back_and_are_stronger_at_once(lower: str, dic
         pawns={"ammunition": "BO", "build_5": "BO"},
         cowboys={"B": 2, "O": 2},
     )
-    run(s, "die:2", "die:1")
+    run(s, "die:2", "die:1", "take")
     assert s.guns == seat("B")
     assert s.cowboys[:2] == [2, 3]
     run(s, *dice)
@@ -258,6 +258,7 @@ def test_cowboys_of_a_finished_action_are_not_back_before_the_end_of_the_round()
         board={"a1": "B saloon"},
         cowboys={"B": 3, "O": 1},
     )
+    run(s, "take")
     assert s.decision() == "gambling_roll"
     assert occupied(s) == ["parcel_vp"]
     assert s.cowboys[:2] == [3, 1]
@@ -277,19 +278,32 @@ def test_who_stands_alone_acts_without_a_duel() -> None:
 
 
 @pytest.mark.rule("CC-7.11")
-def test_gains_without_cost_are_taken_without_asking() -> None:
+def test_gains_without_cost_are_taken_without_asking_but_for_the_guns() -> None:
     free = ("wages", "ammunition", "roads_3", "roads_1", "parcel_income", "firepower_income", "gambling")
     s = position(
         phase="resolve",
         pawns=dict.fromkeys((*free, "parcel_vp", "firepower_vp", "estate_vp"), "B"),
         board={"a1": "B saloon", "a2": "B", "b2": "B house"},
+        cowboys={"B": 0},
     )
     asked = []
-    while s.decision() in ("", "gambling_roll"):
+    while s.decision() in ("take_guns", "gambling_roll"):
         asked.append(s.decision())
-        run(s, "dice:11")
-    assert asked == ["gambling_roll"]
-    assert s.vp[seat("B")] == 3 // 2 + (3 + 1 + 3) // 2 + 1
+        run(s, "take" if s.decision() == "take_guns" else "dice:11")
+    assert asked == ["take_guns", "gambling_roll"]
+    assert s.vp[seat("B")] == 3 // 2 + (1 + 3) // 2 + 1
+
+
+@pytest.mark.rule("CC-7.08", "CC-7.11", "CC-8.02")
+def test_a_red_sheriff_who_wants_to_lose_his_duels_can_leave_the_guns() -> None:
+    red = {"character_sides": "all_red"}
+    characters = {"B": "sheriff", "O": "banker"}
+    pawns = {"ammunition": "B", "gambling": "BO"}
+    s = position(2, options=red, characters=characters, cowboys={"B": 1, "O": 1}, pawns=pawns, phase="resolve")
+    assert legal_texts(s) == ["decline", "take"]
+    run(s, "decline", "die:1", "die:2")
+    assert s.guns == NONE
+    assert (s.vp[seat("B")], s.cowboys[seat("B")]) == (3, 2)
 
 
 @pytest.mark.rule("CC-7.12")

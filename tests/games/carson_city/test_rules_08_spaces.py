@@ -38,7 +38,7 @@ def test_the_winner_of_ammunition_has_three_firepower_until_the_round_ends() -> 
         cowboys={"B": 0, "O": 0},
         money={"B": 0, "O": 0},
     )
-    run(s, "die:1", "die:2")
+    run(s, "die:1", "die:2", "take")
     assert s.money[seat("O")] == 2 * (1 + 3)
     skip_to(s, "choose_character")
     assert s.guns == -1

@@ -64,13 +64,9 @@ def test_cowboys_on_the_board_go_to_the_general_reserve_first() -> None:
 
 def choices(s: CarsonState) -> list[tuple[int, int]]:
     """(VP, money left) of each choice that the first seat has at the cash limit."""
-    found = []
-    while True:
-        done = run(s.clone(), "done") if s.decision() == "cash_out" and who_moves(s) == "B" else s
-        found.append((done.vp[0], done.money[0]))
-        if done is s:
-            return found
-        run(s, "vp:1")
+    asked = s.decision() == "cash_out" and who_moves(s) == "B"
+    done = [run(s.clone(), text) for text in legal_texts(s)] if asked else [s]
+    return [(after.vp[0], after.money[0]) for after in done]
 
 
 @pytest.mark.rule("CC-13.05", "CC-13.06", "CC-13.07")
@@ -100,10 +96,28 @@ def test_money_above_the_limit_is_spent_at_ten_a_vp(
 
 
 @pytest.mark.rule("CC-13.06")
-def test_vp_are_chosen_one_by_one() -> None:
-    s = end(money={"B": 130})
-    assert legal_texts(s) == ["done", "vp:1"]
-    assert refused(s, "vp:5").rule == "CC-13.06"
+def test_the_number_of_vp_is_named_at_once() -> None:
+    s = end(characters={"B": "captain"}, money={"B": 130})
+    assert legal_texts(s) == ["done", "cash:12", "cash:13"]
+    assert refused(s, "cash:14").rule == "CC-13.06"
+    assert refused(s, "cash:11").rule == "CC-13.05"
+    assert run(s, "cash:12").vp[0] == 12
+
+
+@pytest.mark.rule("CC-13.06")
+def test_who_buys_more_vp_than_there_are_moves_for_is_asked_again() -> None:
+    s = end(characters={"B": "banker"}, money={"B": 470})
+    assert legal_texts(s)[:2] == ["done", "cash:6"], "35 are forced, 30 of them before the question"
+    run(s, "cash:17")
+    assert (s.vp[0], s.money[0]) == (47, 0)
+    s = end(2, characters={"B": "banker"}, money={"B": 430})
+    assert run(s.clone(), "cash:2").vp[0] == 32
+    s = end(2, characters={"B": "grocer"}, money={"B": 620})
+    assert (s.decision(), legal_texts(s)) == ("cash_out", ["done", "cash:27", "cash:28", "cash:29", "cash:30"])
+    run(s, "cash:30")
+    assert (who_moves(s), legal_texts(s), s.vp[0]) == ("B", ["done", "cash:1", "cash:2"], 0)
+    assert run(s.clone(), "done").vp[0] == 60
+    assert run(s, "cash:2").vp[0] == 62
 
 
 @pytest.mark.rule("CC-13.08")

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.games.carson_city.positions import position, run, seat, skip_to
+from tests.games.carson_city.positions import legal_texts, position, run, seat, skip_to
 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS
@@ -109,5 +109,5 @@ def test_the_most_vp_win_and_ties_go_to_the_earliest_to_pass(
 def test_vp_are_not_limited() -> None:
     s = position(round=4, phase="end", vp={"B": 240}, money={"B": 250})
     while not s.over():
-        run(s, "vp:1" if s.to_move() == 0 and s.decision() == "cash_out" else "done")
+        run(s, legal_texts(s)[-1] if s.to_move() == 0 and s.decision() == "cash_out" else "done")
     assert s.vp[0] == 240 + 25 + 2

@@ -8,6 +8,8 @@ from tests.games.carson_city.positions import legal_texts, place, position, refu
 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.kernel.errors import CannotUndo
+from cowcatcher.kernel.match import Match
 
 KIT = {"placement": "kit_carson"}
 
@@ -213,3 +215,23 @@ def test_the_limits_of_the_basic_game_hold_in_every_tick() -> None:
     peaceful = ticking(upper="OBG", characters={"O": "sheriff red"}, board={"h8": "B ranch"}, pawns={"gambling": "B"})
     assert refused(peaceful, "cowboy:gambling").rule == "CC-5.10"
     assert refused(peaceful, "cowboy:h8").rule == "CC-5.10"
+
+
+@pytest.mark.rule("CC-17.09")
+def test_the_last_player_still_placing_can_take_his_choice_back() -> None:
+    match = Match(GAME, ["Ann", "Bea"], KIT, 1)
+    while match.state.decision() != "tick":
+        match.play("cowboy:wages" if match.state.decision() == "place" else match.state.legal()[0])
+    match.play("hold")
+    match.play("stop")
+    last = match.state.to_move()
+    with pytest.raises(CannotUndo):
+        match.undo(match.ply - 1, last)
+    assert not match.state.stack[-1].secret()
+    alone = match.ply
+    before = match.view(last)
+    match.play("cowboy:gambling")
+    match.play("cowboy:roads_3")
+    assert there(match.state, "gambling", "BO"[last]) == 1
+    match.undo(alone, last)
+    assert (match.ply, match.view(last).legal) == (alone, before.legal)

@@ -23,6 +23,7 @@ from cowcatcher.games.carson_city.board import (
 from cowcatcher.games.carson_city.box import STEP_ESTATE, STEP_KEPT, STEP_PARCELS
 from cowcatcher.games.carson_city.gains import estate_count, tiles_owned
 from cowcatcher.games.carson_city.grid import NEAR, PARCEL_COUNT
+from cowcatcher.games.carson_city.moves import DONE
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SPACE_COUNT
 from cowcatcher.games.carson_city.scoring import CashOut, excess
 from cowcatcher.games.carson_city.state import NONE, CarsonState
@@ -98,8 +99,9 @@ class Outlook:
         self.extra: list[float] = [float(v) for v in s.vp]
         top = s.stack[-1] if s.stack else None
         if isinstance(top, CashOut):  # what has been asked for so far is paid when no more is
-            self.money[top.seat] -= max(excess(s, top.seat), s.box.money_per_vp * top.points)
-            self.extra[top.seat] += top.points
+            points = top.wanted(s, DONE)
+            self.money[top.seat] -= max(excess(s, top.seat), s.box.money_per_vp * points)
+            self.extra[top.seat] += points
 
     def worth_of_money(self, seat: int, amount: float) -> float:
         """VP that an amount of money at the end of this round stands for, the cash limit included."""

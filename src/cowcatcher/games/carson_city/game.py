@@ -13,7 +13,7 @@ from cowcatcher.games.carson_city.box import Box
 from cowcatcher.games.carson_city.data import CarsonData, load, merged
 from cowcatcher.games.carson_city.duels import ChanceRedrawTile, Duel, DuelRoll, DuelTile, EndTileDuel, Redraw
 from cowcatcher.games.carson_city.effects import BankerBuy, CaptainBuy, DoubleType, NowOrLater, SettlerParcel
-from cowcatcher.games.carson_city.kit_carson import EndTick, FirstTick, StartTick, Tick
+from cowcatcher.games.carson_city.kit_carson import EndTick, FirstTick, LoneTick, StartTick, Tick
 from cowcatcher.games.carson_city.moves import TABLE
 from cowcatcher.games.carson_city.placing import Place
 from cowcatcher.games.carson_city.setup import (
@@ -46,9 +46,10 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *(ChanceDealTile, AnnounceSums, StartingParcels, StartParcel),
     *(StartRound, ChooseCharacter, PlayOrder, NextPlacer, Place, EndOfRound),
     *(NowOrLater, SettlerParcel, CaptainBuy, DoubleType, BankerBuy),
-    *(FirstTick, StartTick, Tick, EndTick),
+    *(FirstTick, StartTick, Tick, LoneTick, EndTick),
     *(Duel, DuelRoll, DuelTile, EndTileDuel, Redraw, ChanceRedrawTile),
-    *(resolve.Resolve, resolve.PaySpace, resolve.ActSpace, resolve.GamblingRoll, resolve.BuyVp),
+    *(resolve.Resolve, resolve.PaySpace, resolve.ActSpace, resolve.TakeGuns, resolve.GamblingRoll),
+    *(resolve.BuyVp,),
     *(parcels.BuyParcels, parcels.DuelOrderParcels, parcels.ParcelDuel, parcels.OfferParcel),
     *(parcels.BuyParcelWon, parcels.UncontestedParcels, parcels.BuyParcelFree),
     *(buildings.BuyBuilding, buildings.WorkerTake, buildings.PlaceOrKeep, buildings.OfferRoads, buildings.BuildRoad),

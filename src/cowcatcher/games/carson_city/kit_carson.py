@@ -46,13 +46,16 @@ class FirstTick(Task[CarsonState]):
 
 
 class StartTick(Task[CarsonState]):
-    """CC-17.03: every player who has not stopped chooses in secret; then all is revealed and carried out."""
+    """CC-17.03: every player who has not stopped chooses in secret; then all is revealed and carried out. One who is
+    left alone chooses openly (CC-17.09)."""
 
     __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         active = [seat for seat in s.upper if seat not in s.lower]
-        if active:
+        if len(active) == 1:
+            s.push_all([LoneTick(active[0]), EndTick(), StartTick()])
+        elif active:
             s.push_all([*(Tick(seat) for seat in active), Reveal(), EndTick(), StartTick()])
 
 
@@ -92,6 +95,15 @@ class Tick(Frame[CarsonState]):
                 return Reason("no_recalls_left", "CC-17.06", most=s.box.max_recalls)
             return Reason("nothing_to_recall", "CC-17.03")
         return why_not_placement(s, seat, m) or not_now(m)
+
+
+class LoneTick(Tick):
+    """CC-17.09: the choice of the last who has not stopped. Nobody else's is turned up by it, so it can be undone."""
+
+    __slots__ = ()
+
+    def secret(self) -> bool:
+        return False
 
 
 class EndTick(Task[CarsonState]):

@@ -55,3 +55,6 @@ DRAW: Final = TABLE.family("draw", BUILDINGS, chance=True)
 SIDE: Final = TABLE.family("side", SIDES, chance=True)
 DEAL: Final = TABLE.family("deal", ("0", "1", "2", "3", "4", "5"), chance=True)
 DIE: Final = TABLE.family("die", ("1", "2", "3", "4", "5", "6"), chance=True)
+
+CASH: Final = TABLE.family("cash", tuple(str(n) for n in range(1, 31)))
+TAKE_IT: Final = TABLE.word("take")

@@ -10,8 +10,9 @@ from cowcatcher.games.carson_city.box import AT_END_OF_ROUND
 from cowcatcher.games.carson_city.effects import push_effects
 from cowcatcher.games.carson_city.gains import gain_vp
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
-from cowcatcher.games.carson_city.moves import DONE, VP
+from cowcatcher.games.carson_city.moves import CASH, DONE
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SEATS
+from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.state import (
     NONE,
     SHERIFF_AWAY,
@@ -86,8 +87,8 @@ class ApplyCashLimit(Task[CarsonState]):
         self.of = of
 
     def run(self, s: CarsonState) -> None:
-        forced = excess(s, self.of) // s.box.money_per_vp
-        offer_cash_out(s, self.of, forced)
+        forced = forced_points(s, self.of)
+        offer_cash_out(s, self.of, forced - forced % CASH.size)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.of,)
@@ -105,12 +106,19 @@ def excess(s: CarsonState, seat: int) -> int:
     return max(0, s.money[seat] - own.limit)
 
 
+def forced_points(s: CarsonState, seat: int) -> int:
+    """VP that the money above the limit pays for in any case (CC-13.05)."""
+    return excess(s, seat) // s.box.money_per_vp
+
+
 def offer_cash_out(s: CarsonState, seat: int, points: int) -> None:
-    """Ask whether more than `points` VP are wanted, if the money is enough; else spend."""
-    if s.money[seat] >= s.box.money_per_vp * (points + 1):
+    """Ask how many VP more than `points` are wanted, if the money is enough for more than those and the forced ones;
+    else spend."""
+    least = max(points, forced_points(s, seat))
+    if s.money[seat] >= s.box.money_per_vp * (least + 1):
         s.push(CashOut(seat, points))
     else:
-        spend(s, seat, points)
+        spend(s, seat, least)
 
 
 def spend(s: CarsonState, seat: int, points: int) -> None:
@@ -120,7 +128,8 @@ def spend(s: CarsonState, seat: int, points: int) -> None:
 
 
 class CashOut(Frame[CarsonState]):
-    """CC-13.06, CC-13.07: one more VP for money, or done; `points` are chosen so far. Nothing is paid before done."""
+    """CC-13.06, CC-13.07: how many VP for money; done stands for no more than the limit forces. `points` are chosen so
+    far by who buys more than there are moves for; nothing is paid before the last answer."""
 
     __slots__ = ("points",)
     decision = "cash_out"
@@ -130,17 +139,30 @@ class CashOut(Frame[CarsonState]):
         self.points = points
 
     def legal(self, s: CarsonState) -> list[int]:
-        return [DONE, VP.move(0)]
+        least = self.wanted(s, DONE) - self.points
+        most = min(CASH.size, s.money[self.seat] // s.box.money_per_vp - self.points)
+        return [DONE, *(CASH.base + n - 1 for n in range(least + 1, most + 1))]
+
+    def wanted(self, s: CarsonState, m: int) -> int:
+        """How many VP a move stands for, all in all."""
+        if m == DONE:
+            return max(self.points, forced_points(s, self.seat))
+        return self.points + CASH.arg(m) + 1
 
     def apply(self, s: CarsonState, m: int) -> None:
         s.pop()
-        if m == DONE:
-            spend(s, self.seat, self.points)
+        points = self.wanted(s, m)
+        if m != DONE and CASH.arg(m) == CASH.size - 1:
+            offer_cash_out(s, self.seat, points)
         else:
-            offer_cash_out(s, self.seat, self.points + 1)
+            spend(s, self.seat, points)
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
-        return Reason("one_vp_at_a_time", "CC-13.06") if VP.has(m) else None
+        if not CASH.has(m):
+            return not_now(m)
+        if self.wanted(s, m) <= self.wanted(s, DONE):
+            return Reason("more_is_forced", "CC-13.05", points=self.wanted(s, DONE))
+        return Reason("too_little_money", "CC-13.06", money=s.money[self.seat])
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.points)

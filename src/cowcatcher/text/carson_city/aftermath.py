@@ -51,8 +51,6 @@ def _act_space(w: Terms, step: Step) -> list[str]:
         return [w.say("log.no_sale", name=name, who=who, building=w.building(kind))]
     if effect.kind == "buy_vp":
         return [w.say("log.no_vp", name=name, who=who)]
-    if s.guns != old.guns:
-        return [w.say("log.guns", name=name, who=who, n=s.box.guns_firepower)]
     got = gains(w, step, seats_at(old, place)[0])
     return [w.say("log.space" if got else "log.space_nothing", name=name, who=who, gain=w.listed(got))]
 

@@ -120,7 +120,7 @@ def place(w: Terms, s: CarsonState, seat: int) -> Prompt:
 
 
 def tick(w: Terms, s: CarsonState, seat: int) -> Prompt:
-    """A secret choice of Kit Carson."""
+    """A choice of Kit Carson, secret but for the last player who places."""
     more = w.say(
         "ask.tick_more",
         cowboys=w.cowboys(s.cowboys[seat]),
@@ -129,7 +129,8 @@ def tick(w: Terms, s: CarsonState, seat: int) -> Prompt:
         holds=s.box.max_holds - s.holds[seat],
         recalls=s.box.max_recalls - s.recalls[seat],
     )
-    return Prompt(w.say("ask.tick", who=w.who(seat)), more)
+    key = "tick" if pending(s).secret() else "tick_alone"
+    return Prompt(w.say(f"ask.{key}", who=w.who(seat)), more)
 
 
 def duel_tile(w: Terms, s: CarsonState, seat: int) -> Prompt:
@@ -138,6 +139,11 @@ def duel_tile(w: Terms, s: CarsonState, seat: int) -> Prompt:
     rivals = [w.say("ask.duel_tile_rival", who=w.who(r), power=w.power(s, r)) for r in w.rivals(s, where, seat)]
     more = w.say("ask.duel_tile_more", place=w.place_name(s, where), rivals=w.listed(rivals), power=w.power(s, seat))
     return Prompt(w.say("ask.duel_tile", who=w.who(seat)), more)
+
+
+def take_guns(w: Terms, s: CarsonState, seat: int) -> Prompt:
+    """The 3 guns."""
+    return Prompt(w.say("ask.take_guns", who=w.who(seat), n=s.box.guns_firepower))
 
 
 def buy_parcel_won(w: Terms, s: CarsonState, seat: int) -> Prompt:
@@ -165,9 +171,8 @@ def cash_out(w: Terms, s: CarsonState, seat: int) -> Prompt:
     """VP at the cash limit."""
     sentence = w.say("ask.cash_out", who=w.who(seat), price=w.money(s.box.money_per_vp))
     limit = w.money(w.limit(s, seat) or 0)
-    points = w.vp(pending(s).points)
     money, rate = w.money(s.money[seat]), w.money(s.box.money_per_vp_end)
-    return Prompt(sentence, w.say("ask.cash_out_more", money=money, limit=limit, points=points, rate=rate))
+    return Prompt(sentence, w.say("ask.cash_out_more", money=money, limit=limit, rate=rate))
 
 
 def plain(key: str) -> Callable[[Terms, CarsonState, int], Prompt]:
@@ -196,6 +201,7 @@ PROMPTS: Final[dict[str, Callable[[Terms, CarsonState, int], Prompt]]] = {
     "duel_order_parcels": plain("ask.duel_order_parcels"),
     "duel_order_estate": plain("ask.duel_order_estate"),
     "duel_tile": duel_tile,
+    "take_guns": take_guns,
     "buy_parcel_won": buy_parcel_won,
     "buy_parcel_free": plain("ask.buy_parcel_free"),
     "buy_building": buy_building,

@@ -249,6 +249,10 @@ def _place(w: Terms, step: Step, m: int) -> list[str]:
     return [placing_sentence(w, step, step.frame.seat, m)]
 
 
+def _tick(w: Terms, step: Step, m: int) -> list[str]:
+    return []  # what has become of it is told when the tick ends
+
+
 def _named_duel(w: Terms, step: Step, m: int) -> list[str]:
     return [w.say("log.duel_order", who=w.who(step.frame.seat), parcel=PARCELS[DUEL.arg(m)])]
 
@@ -320,6 +324,11 @@ def _buy_vp(w: Terms, step: Step, m: int) -> list[str]:
     return [w.say("log.buy_vp", who=w.who(seat), vp=w.vp(step.after.vp[seat] - step.before.vp[seat]), price=price)]
 
 
+def _take_guns(w: Terms, step: Step, m: int) -> list[str]:
+    key = "guns" if step.after.guns != step.before.guns else "guns_left"
+    return [w.say(f"log.{key}", who=w.who(step.frame.seat), n=step.after.box.guns_firepower)]
+
+
 def _cash_out(w: Terms, step: Step, m: int) -> list[str]:
     return TASKS["ApplyCashLimit"](w, step)
 
@@ -347,6 +356,7 @@ DECISIONS: Final[dict[str, Tell]] = {
     "house_parcel": _house_parcel,
     "house_consent": _house_consent,
     "place": _place,
+    "tick": _tick,
     "duel_order_parcels": _named_duel,
     "duel_order_estate": _named_duel,
     "duel_roll": _duel_roll,
@@ -354,6 +364,7 @@ DECISIONS: Final[dict[str, Tell]] = {
     "buy_parcel_free": _buy_parcel,
     "buy_building": _buy_building,
     "place_kept": _place_kept,
+    "take_guns": _take_guns,
     "gambling_roll": _gambling_roll,
     "double_type": _double_type,
     "buy_vp": _buy_vp,

@@ -15,6 +15,7 @@ from cowcatcher.games.carson_city.moves import (
     BUY_PARCEL,
     CHARACTER,
     CLAIM,
+    DECLINE,
     DONE,
     DOUBLE,
     DUEL,
@@ -215,6 +216,14 @@ def buy_or_not(w: Terms, s: CarsonState, seat: int, m: int, price: int) -> Optio
     return OptionText(w.say("option.decline"), short="decline")
 
 
+def take_guns(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+    """The 3 guns, or not."""
+    if m == DECLINE:
+        return OptionText(w.say("option.leave_guns"), short="decline")
+    gain = w.say("option.space.ammunition", n=s.box.guns_firepower)
+    return OptionText(w.say("option.take_guns", n=s.box.guns_firepower), gain, short="take")
+
+
 def buy_parcel_free(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
     """One of the uncontested parcels, or no more."""
     if m == DONE:
@@ -264,13 +273,14 @@ def buy_vp(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
 
 
 def cash_out(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
-    """One more VP at the cash limit, or no more; the figures are those after the choice."""
-    points: int = pending(s).points + (m != DONE)
-    left = s.money[seat] - max(excess(s, seat), s.box.money_per_vp * points)
-    gain = w.say("option.cash_out_gain", points=w.vp(points), money=w.money(left))
+    """A number of VP at the cash limit, or no more than it forces; the figures are those after the choice."""
+    points: int = pending(s).wanted(s, m)
+    left = w.money(s.money[seat] - max(excess(s, seat), s.box.money_per_vp * points))
     if m == DONE:
+        gain = w.say("option.cash_out_gain", points=w.vp(points), money=left)
         return OptionText(w.say("option.done"), gain, short="done")
-    return OptionText(w.say("option.cash_out"), gain, short="1")
+    gain = w.say("option.done_vp_gain", money=left)
+    return OptionText(w.say("option.buy_vp", vp=w.vp(points)), gain, short=str(points))
 
 
 def pending(s: CarsonState) -> Any:
@@ -296,6 +306,7 @@ OPTIONS: Final[dict[str, Callable[[Terms, CarsonState, int, int], OptionText]]] 
     "duel_order_parcels": duel_order,
     "duel_order_estate": duel_order,
     "duel_tile": duel_tile,
+    "take_guns": take_guns,
     "buy_parcel_won": buy_parcel_won,
     "buy_parcel_free": buy_parcel_free,
     "buy_building": buy_building,

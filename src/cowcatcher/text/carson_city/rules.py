@@ -22,6 +22,7 @@ DECISIONS: Final = {
     "duel_order_parcels": "CC-8.07",
     "duel_order_estate": "CC-12.06",
     "duel_tile": "CC-15.03",
+    "take_guns": "CC-8.02",
     "buy_parcel_won": "CC-8.08",
     "buy_parcel_free": "CC-8.08",
     "buy_building": "CC-8.10",

@@ -225,7 +225,7 @@ class StateOut(BaseModel):
     seat: int | None
     to_move: int | None
     decision: str = Field(examples=["place_pawn"])
-    legal: list[str] = Field(examples=[["cowboy:mine", "pass"]])
+    legal: list[str] = Field(examples=[["cowboy:d4", "pass"]])
     known: dict[str, Any]
     outcome: OutcomeOut | None
 
@@ -233,7 +233,7 @@ class StateOut(BaseModel):
 class LegalOut(BaseModel):
     """A legal move in words."""
 
-    move: str = Field(examples=["cowboy:mine"])
+    move: str = Field(examples=["cowboy:d4"])
     what: str
     gain: str = ""
     warning: str = ""
@@ -267,7 +267,7 @@ class Play(Shape):
 
     seat: int = Field(ge=0, le=MAX_SEAT, examples=[0])
     ply: int = Field(ge=0, le=MAX_PLY, examples=[42])
-    move: str = Field(min_length=1, max_length=60, examples=["cowboy:mine"])
+    move: str = Field(min_length=1, max_length=60, examples=["cowboy:d4"])
     client_id: str = Field("", max_length=40, pattern=r"^[A-Za-z0-9_-]*$", examples=["9b1d0c"])
 
 

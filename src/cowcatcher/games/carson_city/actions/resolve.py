@@ -10,7 +10,7 @@ from cowcatcher.games.carson_city.box import STEP_ESTATE, STEP_KEPT, STEP_PARCEL
 from cowcatcher.games.carson_city.components import Effect
 from cowcatcher.games.carson_city.duels import Duel
 from cowcatcher.games.carson_city.gains import count_of, gain_roads, gain_vp, release
-from cowcatcher.games.carson_city.moves import DICE, DONE, VP
+from cowcatcher.games.carson_city.moves import DECLINE, DICE, DONE, TAKE_IT, VP
 from cowcatcher.games.carson_city.names import EMPTY, SPACES
 from cowcatcher.games.carson_city.placing import end_placing
 from cowcatcher.games.carson_city.state import (
@@ -109,7 +109,7 @@ def act(s: CarsonState, seat: int, place: int, effect: Effect) -> None:
     """Carry out the effect of a duel space for its winner (CC-8)."""
     kind = effect.kind
     if kind == "gain_chip":
-        s.guns = seat
+        s.push(TakeGuns(seat))
     elif kind == "gain_roads":
         gain_roads(s, seat, effect.amount)
     elif kind == "gain_money_per":
@@ -124,6 +124,21 @@ def act(s: CarsonState, seat: int, place: int, effect: Effect) -> None:
         slot = s.box.slot[place]
         if s.row[slot] != EMPTY and s.money[seat] >= building_price(s, seat, slot):
             s.push(BuyBuilding(seat, slot))
+
+
+class TakeGuns(Frame[CarsonState]):
+    """CC-7.11, CC-8.02: the 3 guns are taken or left; who wants to lose duels may not want them."""
+
+    __slots__ = ()
+    decision = "take_guns"
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return [DECLINE, TAKE_IT]
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        if m == TAKE_IT:
+            s.guns = self.seat
 
 
 class GamblingRoll(ChanceFrame[CarsonState]):

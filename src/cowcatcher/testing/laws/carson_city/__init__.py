@@ -74,6 +74,7 @@ MAY_NOT: Final[dict[str, str]] = {
     "CC-10.20": "a river parcel is refused by CC-16.03",
     "CC-12.06": "",
     "CC-13.04": "cowboys come without a choice",
+    "CC-13.05": "",
     "CC-13.06": "",
     "CC-15.03": "",
     "CC-16.03": "",

@@ -180,7 +180,6 @@ def _space(r: CarsonReader, gaps: Gaps) -> None:
 
 
 def _guns(r: CarsonReader, gaps: Gaps) -> None:
-    _space(r, gaps)
     r.add((r.seat(gaps["who"]), "guns"), 1)
 
 
@@ -319,6 +318,7 @@ READ: Final[dict[str, Callable[[CarsonReader, Gaps], None]]] = {
     "late_nothing": _nothing,
     "late": _late,
     "guns": _guns,
+    "guns_left": _nothing,
     "space_nothing": _space,
     "space": _space,
     "space_rolls": _space,
