@@ -33,7 +33,7 @@ PLACES = [*OPEN_SPACES, *PARCELS]
 RARE = {"tie", "duel of many", "red sheriff loses", "theft", "doubled and stolen", "attack cancelled", "protected"}
 RARE |= {"over the limit", "roads run out", "no deeds left", "bridge", "void choice"}
 RARE |= {"next to a bridge", "bag empty", "no house left"}
-EVENTFUL = (23, 31, 38, 69, 135, 166, 189)
+EVENTFUL = (23, 34, 38, 39, 62)
 """Games in which all of these things happen."""
 
 TILES = [*BUILDINGS, "house", "mountain"]
