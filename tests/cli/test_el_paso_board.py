@@ -114,7 +114,7 @@ def test_marks_of_the_market() -> None:
     board: Board[PasoState] = find(speaker(GAME, NAMES[:2]))
     text = plain(board, "market", s, None)
     assert "2a  1x 2b$4    4VP  remove cow, $4" in text
-    assert "Hereford 6x 4c$8 v5 7VP  Simmental pile 9" in text
+    assert "Hereford 6x 4c$8 v5 8VP  Simmental pile 9" in text
     assert "b1: 1 VP, 1 permanent certificate" in text
 
 

@@ -4,10 +4,11 @@ import re
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.catalogues import read
-from tests.games.el_paso.positions import position
+from tests.games.el_paso.positions import position, visit
 from tests.games.el_paso.test_conformance import B_AND_STAR, lively
 from tests.games.el_paso.test_data import POSTS, changed, owners_trail
 from tests.text.reasons import reasons
@@ -137,8 +138,62 @@ def test_a_delivery_is_told_with_its_hand() -> None:
         "Ann takes $5 and a Simmental; 8 are left.",
         "Ann shows the hand: 2 Criollo and 2 Galloway. It delivers 3.",
         "Ann delivers to post 0.",
-        "Ann places the disc of auxiliary action 1: the auxiliary action becomes stronger: take $3.",
+        "Ann places the disc of auxiliary action 1 on post 0: the auxiliary action becomes stronger: take $3.",
     ]
+
+
+def told_of(s: PasoState, move: str, seat: int | None = None) -> list[str]:
+    """What a move says to an onlooker."""
+    before, m = GAME.view(s, seat), GAME.table.parse(move)
+    s.apply(m)
+    return speaker(GAME, NAMES[: s.seats]).describe(before, m, GAME.view(s, seat))
+
+
+def test_the_hand_that_a_delivery_puts_down_is_told() -> None:
+    s = position(at={"B": "NG"}, hand={"B": "galloway galloway criollo"}, draw={"B": "pineywoods " * 4})
+    for name in ("go:EP", "deliver", "post:P0"):
+        told_of(s, name)
+    assert told_of(s, "disc:money")[1] == "Ann discards the hand: Criollo and 2 Galloway."
+
+
+def test_what_sue_begins_with_is_told() -> None:
+    s = GAME.new(1, {})
+    told: list[str] = []
+    while s.decision() != "chance_row":
+        told = told_of(s, GAME.table.name(s.legal()[0]))
+    assert told[0].startswith(
+        "Sue starts at El Paso with a disc on post 5 and, from the market, 1 cowboy, 1 builder and"
+    )
+    assert told[0].endswith("Her bot deck: A1, A2, A3, A4, A5, A6, A7 and A8.")
+
+
+def test_a_draw_that_ends_short_is_told() -> None:
+    s = visit("NE", hand={"B": "criollo"}, draw={"B": "galloway"}, workers={"B": ""}, tokens={"B": 0})
+    told_of(s, "done")
+    assert told_of(s, "card:galloway") == ["No card is left: Ann draws 2 cattle cards fewer."]
+
+
+@pytest.mark.parametrize(
+    ("start", "move", "said"),
+    [
+        ({"at": {"B": "NG"}}, "go:EP", "Ann takes ${} and a Simmental; 8 are left."),
+        (
+            {"at": {"B": "NG"}, "workers": {"B": "universal"}},
+            "spend:universal",
+            "Ann discards a universal worker and gains ${}.",
+        ),
+    ],
+)
+def test_the_log_says_what_a_move_brought_and_not_what_it_should_have(
+    start: dict[str, Any], move: str, said: str
+) -> None:
+    """A rule that gives a dollar more in its one place is told with a dollar more."""
+    s = position(**start)
+    before, m = GAME.view(s, None), GAME.table.parse(move)
+    s.apply(m)
+    s.money[0] += 1
+    brought = s.money[0] - before.known.money[0]
+    assert said.format(brought) in speaker(GAME, NAMES[:2]).describe(before, m, GAME.view(s, None))
 
 
 def test_a_stop_says_what_the_hand_has_no_card_for() -> None:

@@ -58,7 +58,7 @@ def test_without_money_for_any_space_a_type_is_not_offered() -> None:
     run(s, "action:2")
     assert options(s) == ["build:1"]  # 2 + 1; type 2 would cost 4 + 1
     assert refused(s, "build:2") == "EP-6.22"
-    assert refused(visit("NE", **spec, money={"B": 2}), "action:2") == "EP-6.21"
+    assert refused(visit("NE", **spec, money={"B": 2}), "action:2") == "EP-6.22"
 
 
 @pytest.mark.rule("EP-6.22", "EP-10.02")
@@ -102,7 +102,7 @@ def test_only_a_building_with_more_builders_replaces() -> None:
     run(s, "action:2", "build:6")
     assert options(s) == ["site:S1"]
     done = visit("NE", buildings={"S4": "B 6", "S1": "B 6"}, workers=BUILDERS, money={"B": 30})
-    assert refused(done, "action:2") == "EP-6.21"
+    assert refused(done, "action:2") == "EP-6.24"
 
 
 @pytest.mark.rule("EP-6.26")
@@ -206,11 +206,7 @@ def test_auxiliary_actions_without_an_effect_are_not_offered() -> None:
         workers={"B": ""},
     )
     assert options(s, "aux") == ["money"]
-    assert [refused(s, f"aux:{name}") for name in ("certificate", "exchange", "remove")] == [
-        "EP-6.07",
-        "EP-7.09",
-        "EP-6.04",
-    ]
+    assert [refused(s, f"aux:{name}") for name in ("certificate", "exchange", "remove")] == ["EP-6.34"] * 3
 
 
 # --- Moving again ----------------------------------------------------------------------------------------------------

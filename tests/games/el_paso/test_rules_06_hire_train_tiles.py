@@ -207,7 +207,7 @@ def test_pools() -> None:
     assert options(bonus) == ["take:bonus_1", "take:bonus_2", "take:bonus_3", "take:bonus_stack"]
     assert refused(bonus, "take:objective_stack") == "EP-6.18"
     poor = visit("S4", buildings={"S4": "B 5"}, money={"B": 1})
-    assert refused(poor, "action:2") == "EP-5.06"
+    assert refused(poor, "action:2") == "EP-6.19"
 
 
 @pytest.mark.rule("EP-10.02", "EP-10.03")

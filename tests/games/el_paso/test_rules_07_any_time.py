@@ -123,7 +123,7 @@ def test_an_exchange_token_draws_a_card_and_discards_one() -> None:
     s = visit("NC", hand={"B": "galloway"}, draw={"B": "criollo pineywoods"}, tokens={"B": 2}, workers={"B": ""})
     run(s, "token", "card:pineywoods")
     assert options(s) == ["discard:pineywoods", "discard:galloway"]
-    assert refused(s, "discard:criollo") == "EP-7.06"
+    assert refused(s, "discard:criollo") == "EP-7.14"
     run(s, "discard:pineywoods")  # the card just drawn
     assert (tokens_of(s), hand_of(s), pile_of(s)) == (1, ["galloway"], ["pineywoods"])
     assert choices(s)[0] == "done"  # the action phase goes on
@@ -206,7 +206,7 @@ def test_an_action_of_a_post_that_can_no_longer_be_paid_is_not_offered(tmp_path:
     run(s, "go:EP", "spend:builder", "deliver", "post:P9", "disc:money", "spend:builder")
     assert money_of(s) == 1
     assert options(s)[0] == "decline"
-    assert refused(s, "use") == "EP-5.06"
+    assert refused(s, "use") == "EP-6.19"
 
 
 FULL: dict[str, Any] = {

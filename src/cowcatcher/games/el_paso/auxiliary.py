@@ -45,13 +45,20 @@ def do_aux(s: PasoState, seat: int, aux: int) -> None:
     do(s, seat, aux_op(s, seat, aux))
 
 
+WITHOUT_EFFECT: Final = ("certificates_full", "nothing_to_remove", "no_card_to_draw", "no_such_card")
+"""Why an auxiliary action would change nothing (EP-6.34)."""
+
+
 def why_not_aux(s: PasoState, seat: int, aux: int, used: int) -> Reason:
     """Why an auxiliary action cannot be done now."""
     if used >> aux & 1:
         return Reason("auxiliary_done", "EP-6.33", auxiliary=aux)
     if not is_unlocked(s, seat, aux):
         return Reason("auxiliary_locked", "EP-6.30", auxiliary=aux)
-    return why_not_do(s, seat, aux_op(s, seat, aux))
+    reason = why_not_do(s, seat, aux_op(s, seat, aux))
+    if reason.key in WITHOUT_EFFECT:
+        reason.rule = "EP-6.34"
+    return reason
 
 
 class ChooseAux(Frame[PasoState]):
@@ -74,6 +81,10 @@ class ChooseAux(Frame[PasoState]):
         perform(s, self.seat, m - AUX.base, 0, self.count)
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
+        if is_bonus(m):
+            return Reason("action_under_way", "EP-7.11")
+        if m == STOP:
+            return Reason("auxiliary_comes_first", "EP-6.33")
         return why_not_aux(s, self.seat, m - AUX.base, 0) if AUX.has(m) else None
 
     def args(self) -> tuple[Arg, ...]:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.el_paso.actions.build import ChooseBuilding, build_moves
+from cowcatcher.games.el_paso.actions.build import ChooseBuilding, build_moves, why_not_build
 from cowcatcher.games.el_paso.actions.cattle import ChooseCattle, buy_moves, can_gain, gain_cattle
 from cowcatcher.games.el_paso.actions.discard import can_discard, can_remove, push_discard, push_remove
 from cowcatcher.games.el_paso.actions.exchange import push_exchange
 from cowcatcher.games.el_paso.actions.exchange_again import ExchangeMore
-from cowcatcher.games.el_paso.actions.hire import ChooseHire, can_hire
+from cowcatcher.games.el_paso.actions.hire import ChooseHire, can_hire, why_not_hire_anybody
 from cowcatcher.games.el_paso.actions.tiles import ChooseTile, take_moves
 from cowcatcher.games.el_paso.box import (
     OP_BUILD,
@@ -110,21 +110,30 @@ def get(s: PasoState, seat: int, op: Op) -> None:
 WITHOUT: Final = {
     OP_DISCARD: ("no_such_card", "EP-6.01"),
     OP_CERTIFICATES: ("certificates_full", "EP-6.07"),
-    OP_HIRE: ("nobody_to_hire", "EP-6.09"),
     OP_REMOVE: ("nothing_to_remove", "EP-6.04"),
     OP_EXCHANGE: ("no_card_to_draw", "EP-7.09"),
     OP_BUY: ("no_cattle_to_buy", "EP-6.14"),
-    OP_BUILD: ("nothing_to_build", "EP-6.21"),
     OP_TILE: ("no_tile_left", "EP-10.02"),
     OP_GAIN: ("sold_out", "EP-6.40"),
 }
 """Why an effect of a kind is not possible, in a word, and the rule."""
 
+PRICES: Final = {OP_GAIN: "EP-6.05", OP_TOKEN: "EP-6.08", OP_TILE: "EP-6.19"}
+"""The rule that asks for the price of an effect; the others follow EP-5.06."""
+
 
 def why_not_do(s: PasoState, seat: int, op: Op) -> Reason:
     """Why an effect is not possible now."""
-    if op.kind != OP_HIRE and s.money[seat] < op.cost:
-        return Reason("cannot_pay", "EP-5.06", cost=op.cost, money=s.money[seat])
+    if op.kind == OP_HIRE:
+        return why_not_hire_anybody(s, seat, op.cost)
+    if op.kind == OP_BUILD:
+        return why_not_build(s, seat)
+    if s.money[seat] < op.cost:
+        return Reason("cannot_pay", PRICES.get(op.kind, "EP-5.06"), cost=op.cost, money=s.money[seat])
+    if op.kind == OP_BUY and not any(s.cattle_market):
+        return Reason("no_cattle_left", "EP-10.02")
+    if op.kind == OP_DISCARD and op.value:
+        return Reason("no_such_value", "EP-6.02", value=op.value)
     key, rule = WITHOUT[op.kind]
     if op.kind == OP_GAIN:
         return Reason(key, rule, cattle=op.what)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cowcatcher.games.el_paso.box import OP_MONEY
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT, WORKER_COUNT
 from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, SHOWN, ZONES, PasoState
@@ -32,13 +33,24 @@ class Happening:
         """The name of who decided."""
         return self.w.who(self.seat)
 
-    def account(self, n: int) -> None:
-        """So many dollars of who decided have been told."""
+    def gained(self) -> int:
+        """Dollars that the move has brought who decided, or cost him; now they are told. What workers bring when they
+        are turned into money at the end is no part of it."""
+        n = self.dollars[self.seat] - self.cash(self.seat)
         self.dollars[self.seat] -= n
+        return n
+
+    def cash(self, seat: int) -> int:
+        """Dollars that came at the end from workers of which nothing has been told yet (EP-12.03)."""
+        box = self.s.box
+        if self.s.stack or not box.auto_cash_in:
+            return 0
+        gone = self.gone[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]
+        return sum(op.n * n for op, n in zip(box.worker_bonus, gone, strict=True) if op.kind == OP_MONEY)
 
     def discarded(self, kind: int) -> None:
-        """The workers of a kind that left the worker area of who decided have been told."""
-        self.gone[self.seat * WORKER_COUNT + kind] = 0
+        """A worker who left the worker area of who decided has been told."""
+        self.gone[self.seat * WORKER_COUNT + kind] -= 1
 
     def workers_gone(self, seat: int) -> list[int]:
         """Workers that left a worker area and of which nothing has been told, by kind; now they are told."""
@@ -51,14 +63,14 @@ class Happening:
         """Workers and money of which no other sentence has told."""
         w = self.w
         told = []
-        for seat in range(self.s.seats):
-            gone = self.workers_gone(seat)
-            if any(gone):
-                told.append(w.say("log.spend", who=w.who(seat), workers=w.spent(gone)))
-            if self.dollars[seat] > 0:
-                told.append(w.say("log.gain", who=w.who(seat), money=w.money(self.dollars[seat])))
-            if self.dollars[seat] < 0:
-                told.append(w.say("log.pay", who=w.who(seat), money=w.money(-self.dollars[seat])))
+        if self.s.stack or not self.s.box.auto_cash_in:
+            for seat in range(self.s.seats):
+                gone = self.workers_gone(seat)
+                if any(gone):
+                    told.append(w.say("log.spend", who=w.who(seat), workers=w.spent(gone)))
+        money = self.gained() if 0 <= self.seat < self.s.seats else 0
+        if money:
+            told.append(w.say("log.gain" if money > 0 else "log.pay", who=self.who, money=w.money(abs(money))))
         return told
 
     def hand_shown(self, seat: int) -> list[int]:
@@ -66,6 +78,11 @@ class Happening:
         s, old = self.s, self.old
         if s.sizes[seat * ZONES + SHOWN] == old.sizes[seat * ZONES + HAND]:
             return s.cards[zone(seat, SHOWN) : zone(seat, SHOWN) + CATTLE_COUNT]
+        return self.hand_down(seat)
+
+    def hand_down(self, seat: int) -> list[int]:
+        """Cattle of a hand that has just been discarded, by kind, wherever they lie now (EP-9.17)."""
+        s, old = self.s, self.old
         if not old.sizes[seat * ZONES + DRAW_PILE]:  # then all unknown cards were in the hand
             hand, draw = zone(seat, HAND), zone(seat, DRAW_PILE)
             return [old.cards[hand + kind] + old.cards[draw + kind] for kind in range(CATTLE_COUNT)]

@@ -7,8 +7,10 @@ rest by comparing the onlooker's views before and after. Nothing hidden can show
 from __future__ import annotations
 
 from cowcatcher.games.el_paso.cards import ChanceCard
+from cowcatcher.games.el_paso.delivery import HandDown
+from cowcatcher.games.el_paso.names import NONE, SUE
 from cowcatcher.games.el_paso.scoring import scores_now
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, ZONES, PasoState
+from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES, PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.el_paso.happening import Happening
 from cowcatcher.text.el_paso.log_chance import CHANCE_LOG
@@ -28,9 +30,25 @@ def describe(w: Terms, before: View[PasoState], move: int | None, after: View[Pa
 
 def follow(h: Happening) -> list[str]:
     """What happened besides the move itself, in the order of the rules."""
-    told = hand_drawn(h)
-    told += [*clock(h), *cashed(h), *h.rest(), *draws(h)]
+    told = [*hand_drawn(h), *sue_starts(h)]
+    told += [*clock(h), *h.rest(), *hand_down(h), *cashed(h), *draws(h)]
     return told if h.s.stack else [*told, *final(h)]
+
+
+def sue_starts(h: Happening) -> list[str]:
+    """What Sue begins with, once it is there (EP-14.02 - 14.07)."""
+    w, s = h.w, h.s
+    if not s.box.solo or h.old.rancher[SUE] != NONE or s.rancher[SUE] == NONE:
+        return []
+    posts = s.posts[SUE * len(s.box.posts) :]
+    values = {
+        "place": w.spot(s, s.rancher[SUE]),
+        "post": w.post(s, posts.index(max(posts))),
+        "workers": w.spent(s.sue_workers),
+        "cards": w.card_list(s.resources),
+        "bot": w.listed([w.bot(card) for card, n in enumerate(s.bot_deck) if n]),
+    }
+    return [w.say("log.sue_start", **values)]
 
 
 def clock(h: Happening) -> list[str]:
@@ -54,8 +72,19 @@ def cashed(h: Happening) -> list[str]:
         if any(gone):
             money = h.w.money(h.dollars[seat])
             told.append(h.w.say("log.cash_in", who=h.w.who(seat), workers=h.w.spent(gone), money=money))
-        h.dollars[seat] = 0
     return told
+
+
+def hand_down(h: Happening) -> list[str]:
+    """The hand that is discarded when a delivery is over (EP-9.17)."""
+    over = [f for f in h.old.stack if isinstance(f, HandDown)] if not waits(h.s) else []
+    cards = [(frame.who, h.hand_down(frame.who)) for frame in over]
+    return [h.w.say("log.hand_down", who=h.w.who(seat), cards=h.w.card_list(c)) for seat, c in cards if any(c)]
+
+
+def waits(s: PasoState) -> bool:
+    """True while a delivery goes on."""
+    return any(isinstance(frame, HandDown) for frame in s.stack)
 
 
 def hand_drawn(h: Happening) -> list[str]:
@@ -82,9 +111,17 @@ def draws(h: Happening) -> list[str]:
             told.append(w.say("log.reshuffle", who=w.who(seat)))
     last = old.stack[-1]
     top = s.stack[-1] if s.stack else None
+    if isinstance(last, ChanceCard) and not goes_on(h, last) and missing(h, last):
+        told.append(w.say("log.draw_short", who=w.who(last.to), n=missing(h, last)))
     if isinstance(top, ChanceCard) and not (isinstance(last, ChanceCard) and goes_on(h, last)):
         told.append(w.say("log.draw", who=w.who(top.to), n=top.left))
     return told
+
+
+def missing(h: Happening, last: ChanceCard) -> int:
+    """Cattle cards that a draw was still to bring when no card was left (EP-8.04)."""
+    came = h.s.sizes[last.to * ZONES + HAND] - h.old.sizes[last.to * ZONES + HAND]
+    return last.left - max(0, came)
 
 
 def final(h: Happening) -> list[str]:

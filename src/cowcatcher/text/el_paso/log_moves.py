@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.el_paso.actions.build import builders_for
-from cowcatcher.games.el_paso.actions.hire import price
 from cowcatcher.games.el_paso.actions.tiles import STACK
 from cowcatcher.games.el_paso.auxiliary import aux_op
 from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_DISCARD, OP_GAIN, OP_MONEY, OP_REMOVE, OP_TOKEN, Op
@@ -42,7 +40,6 @@ from cowcatcher.games.el_paso.names import (
     SITES,
 )
 from cowcatcher.games.el_paso.state import HAND, PasoState
-from cowcatcher.text.el_paso.effects import price_of
 from cowcatcher.text.el_paso.happening import Happening
 from cowcatcher.text.el_paso.options_more import unlocks
 
@@ -63,8 +60,7 @@ def move(h: Happening, m: int) -> list[str]:
     told = [w.say("log.ride", who=h.who, steps=w.steps(steps), place=w.toward(old, space))]
     if space != EL_PASO:
         return told
-    income = w.money(old.box.income)
-    h.account(old.box.income)
+    income = w.money(h.gained())
     if h.s.simmental < old.simmental:
         return [*told, w.say("log.income", who=h.who, money=income, n=h.s.simmental)]
     return [*told, w.say("log.income_only", who=h.who, money=income)]
@@ -81,10 +77,8 @@ def any_time(h: Happening, m: int, spent: int = 0) -> list[str]:
     if kind == COWBOY:
         return [w.say("log.spend_steps", who=h.who, worker=w.one(kind), steps=w.steps(op.n))]
     if op.kind == OP_MONEY:
-        h.account(op.n)
-        return [w.say("log.spend_money", who=h.who, worker=w.one(kind), money=w.money(op.n))]
-    h.account(-op.cost)
-    values = {"money": w.money(op.cost), "certificates": w.certificates(gained(h) + spent)}
+        return [w.say("log.spend_money", who=h.who, worker=w.one(kind), money=w.money(h.gained()))]
+    values = {"money": w.money(-h.gained()), "certificates": w.certificates(gained(h) + spent)}
     return [w.say("log.spend_certificates", who=h.who, worker=w.one(kind), **values)]
 
 
@@ -119,23 +113,21 @@ def did(h: Happening, op: Op) -> str:
     """What an action did at once, without a full stop; empty where something is asked first."""
     w, kind = h.w, op.kind
     if kind == OP_DISCARD and op.what != NONE:
-        h.account(price_of(h.old, op))
-        return w.say("did.discard", who=h.who, cattle=w.cattle(op.what), money=w.money(price_of(h.old, op)))
+        return w.say("did.discard", who=h.who, cattle=w.cattle(op.what), money=w.money(h.gained()))
     if kind == OP_REMOVE and op.what != NONE:
         return w.say("did.remove", who=h.who, cattle=w.cattle(op.what))
     if kind == OP_MONEY:
-        h.account(op.n)
-        return w.say("did.money", who=h.who, money=w.money(op.n))
+        return w.say("did.money", who=h.who, money=w.money(h.gained()))
     gains = {
         OP_CERTIFICATES: lambda: w.certificates(gained(h)),
-        OP_TOKEN: lambda: w.tokens(op.n),
+        OP_TOKEN: lambda: w.tokens(h.s.tokens[h.seat] - h.old.tokens[h.seat]),
         OP_GAIN: lambda: w.say("did.card", cattle=w.cattle(op.what)),
     }
     if kind not in gains:
         return ""
-    h.account(-op.cost)
-    key = "did.gain_pay" if op.cost else "did.gain"
-    return w.say(key, who=h.who, what=gains[kind](), money=w.money(op.cost))
+    paid = -h.gained()
+    key = "did.gain_pay" if paid else "did.gain"
+    return w.say(key, who=h.who, what=gains[kind](), money=w.money(paid))
 
 
 def choose_aux(h: Happening, m: int) -> list[str]:
@@ -156,9 +148,7 @@ def again(h: Happening, m: int) -> list[str]:
 def discard(h: Happening, m: int) -> list[str]:
     """A card discarded for money."""
     cattle = DISCARD.arg(m)
-    money = h.frame.gain + h.frame.times * h.old.box.value[cattle]
-    h.account(money)
-    return [h.w.say("log.discard_money", who=h.who, cattle=h.w.cattle(cattle), money=h.w.money(money))]
+    return [h.w.say("log.discard_money", who=h.who, cattle=h.w.cattle(cattle), money=h.w.money(h.gained()))]
 
 
 def exchange_discard(h: Happening, m: int) -> list[str]:
@@ -180,8 +170,7 @@ def hire(h: Happening, m: int) -> list[str]:
     if not HIRE.has(m):
         return any_time(h, m)
     w, kind = h.w, HIRE.arg(m)
-    cost = price(h.old, h.frame.cost, kind)
-    h.account(-cost)
+    cost = -h.gained()
     if not cost:
         return [w.say("log.hire_free", who=h.who, worker=w.one(kind))]
     return [w.say("log.hire", who=h.who, worker=w.one(kind), money=w.money(cost))]
@@ -189,31 +178,23 @@ def hire(h: Happening, m: int) -> list[str]:
 
 def buy(h: Happening, m: int) -> list[str]:
     """A cattle card bought."""
-    kind, box = BUY.arg(m), h.old.box
-    cost = box.cowboys[kind] * box.per_cowboy
-    h.account(-cost)
-    return [h.w.say("log.buy", who=h.who, cattle=h.w.cattle(FIRST_MARKET + kind), money=h.w.money(cost))]
+    cattle = h.w.cattle(FIRST_MARKET + BUY.arg(m))
+    return [h.w.say("log.buy", who=h.who, cattle=cattle, money=h.w.money(-h.gained()))]
 
 
 def train(h: Happening, m: int) -> list[str]:
     """A train card paid for."""
-    card, box = TRAIN.arg(m), h.old.box
-    cost = box.engineers[card] * box.per_engineer
-    h.account(-cost)
-    return [h.w.say("log.train", who=h.who, card=h.w.train(card), money=h.w.money(cost))]
+    return [h.w.say("log.train", who=h.who, card=h.w.train(TRAIN.arg(m)), money=h.w.money(-h.gained()))]
 
 
 def build(h: Happening, m: int) -> list[str]:
     """A building on its space."""
     w, old, at, kind = h.w, h.old, SITE.arg(m), h.frame.kind
-    cost = builders_for(old, h.seat, kind, at, True) * old.box.per_builder
+    cost = -h.gained()
     before = old.building[at]
     values = {"who": h.who, "name": w.common(old, kind), "space": SITES[at]}
     if before == NONE:
-        cost += old.box.site_cost[at]
-        h.account(-cost)
         return [w.say("log.build", money=w.money(cost), **values)]
-    h.account(-cost)
     return [w.say("log.replace", money=w.money(cost), old=w.common(old, before), **values)]
 
 
@@ -268,9 +249,9 @@ def post(h: Happening, m: int) -> list[str]:
 def disc(h: Happening, m: int) -> list[str]:
     """A disc on a post, what it unlocks, its dollars."""
     w, old, kind = h.w, h.old, DISC.arg(m)
-    coins = old.box.disc_coins[kind]
-    h.account(coins)
-    values = {"who": h.who, "disc": w.disc(kind), "unlock": unlocks(w, old, h.seat, kind)}
+    coins = h.gained()
+    unlock = unlocks(w, old, h.seat, kind)
+    values = {"who": h.who, "disc": w.disc(kind), "number": old.box.post_min[h.frame.post], "unlock": unlock}
     if not coins:
         return [w.say("log.disc", **values)]
     return [w.say("log.disc_gain" if coins > 0 else "log.disc_pay", money=w.money(abs(coins)), **values)]

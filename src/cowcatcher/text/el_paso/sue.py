@@ -40,7 +40,7 @@ def told(w: Terms, old: PasoState, s: PasoState, m: int) -> SueStep | None:
     if BOT.has(m):
         return card(w, old, s, m)
     if RESOURCE.has(m):
-        return with_best(w, old, resource(w, old, m))
+        return with_best(w, old, resource(w, old, s, m))
     if SUE_GO.has(m):
         return ride(w, old, m)
     frame: Any = old.stack[-1]
@@ -141,7 +141,7 @@ def train(w: Terms, old: PasoState, at: int) -> SueStep:
     return SueStep(w.say("sue.train", card=w.train(at)), why, ("EP-14.21",))
 
 
-def resource(w: Terms, old: PasoState, m: int) -> SueStep:
+def resource(w: Terms, old: PasoState, s: PasoState, m: int) -> SueStep:
     """A card of her resource deck."""
     kind = RESOURCE.arg(m)
     own = old.box.bot_action[old.bot_card] == choices.SUE_RESOURCES and before_visit(old)
@@ -151,9 +151,9 @@ def resource(w: Terms, old: PasoState, m: int) -> SueStep:
         return SueStep(w.say("sue.resource", card=w.cattle(kind)), " ".join(why), tuple(rules), not own)
     if worker != UNIVERSAL:
         what = w.say("sue.resource", card=w.one(worker))
-        now = w.say("sue.now", workers=w.some(worker, old.sue_workers[worker] + 1))
+        now = w.say("sue.now", workers=w.some(worker, s.sue_workers[worker]))
         return SueStep(what, " ".join([*why, now]), tuple(rules), not own)
-    joins = choices.speciality(old)
+    joins = next((kind for kind, n in enumerate(s.sue_workers) if n > old.sue_workers[kind]), NONE)
     if joins == NONE:
         told = [*why, w.say("sue.universal_apart", n=old.box.universal_cap)]
         return SueStep(w.say("sue.resource", card=w.one(worker)), " ".join(told), (*rules, "EP-14.20"), not own)

@@ -173,7 +173,8 @@ class Terms(Speaker[PasoState]):
             return self.say("toward.el_paso")
         if site == NONE:
             return self.say("toward.building", name=LETTERS[s.neutral[s.box.area_of[space]]])
-        return self.say("toward.building_of", name=self.common(s, s.building[site]), owner=self.who(s.owner[site]))
+        values = {"name": self.common(s, s.building[site]), "owner": self.who(s.owner[site])}
+        return self.say("toward.building_of", space=SPACES[space], **values)
 
     def space(self, space: int) -> str:
         """A space of the trail by its own name."""

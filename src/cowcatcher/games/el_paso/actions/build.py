@@ -103,15 +103,7 @@ class ChooseBuilding(Frame[PasoState]):
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         if not BUILD.has(m):
             return None
-        kind = BUILD.arg(m)
-        if not s.building_market[kind]:
-            return Reason("no_such_building", "EP-10.02", type=kind + 1)
-        reasons = [why_not_site(s, self.seat, kind, site) for site in range(SITE_COUNT)]
-        for rule in ("EP-6.22", "EP-6.24"):
-            for reason in reasons:
-                if reason.rule == rule:
-                    return reason
-        return reasons[0]
+        return why_not_type(s, self.seat, BUILD.arg(m))
 
 
 class ChooseSite(Frame[PasoState]):
@@ -165,6 +157,27 @@ def why_not_site(s: PasoState, seat: int, kind: int, site: int) -> Reason:
         return Reason("too_few_workers", rule, needed=needed, worker=BUILDER)
     cost = needed * box.per_builder + (box.site_cost[site] if old == NONE else 0)
     return Reason("cannot_pay", rule, cost=cost, money=s.money[seat])
+
+
+def why_not_type(s: PasoState, seat: int, kind: int) -> Reason:
+    """Why a type can be built nowhere: of all sites the reason that comes closest."""
+    if not s.building_market[kind]:
+        return Reason("no_such_building", "EP-10.02", type=kind + 1)
+    return closest([why_not_site(s, seat, kind, site) for site in range(SITE_COUNT)])
+
+
+def why_not_build(s: PasoState, seat: int) -> Reason:
+    """Why nothing can be built at all: of all types the reason that comes closest, that of the smallest first."""
+    return closest([why_not_type(s, seat, kind) for kind in range(TYPE_COUNT)])
+
+
+def closest(reasons: list[Reason]) -> Reason:
+    """The first reason that workers or money would do away with; otherwise the first of all."""
+    for rule in ("EP-6.22", "EP-6.24"):
+        for reason in reasons:
+            if reason.rule == rule:
+                return reason
+    return reasons[0]
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ChooseBuilding, ChooseSite)

@@ -48,7 +48,7 @@ class ExchangeDiscard(Frame[PasoState]):
         discard_card(s, self.seat, m - DISCARD.base)
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
-        return Reason("not_in_hand", "EP-7.06") if DISCARD.has(m) else None
+        return Reason("not_in_hand", "EP-7.14") if DISCARD.has(m) else None
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (DiscardOne, ExchangeDiscard)

@@ -55,6 +55,14 @@ def why_not_hire(s: PasoState, seat: int, cost: int, kind: int, but: int) -> Rea
     return Reason("cannot_pay", rule, cost=price(s, cost, kind), money=s.money[seat])
 
 
+def why_not_hire_anybody(s: PasoState, seat: int, cost: int) -> Reason:
+    """Why no worker at all can be hired for `cost`: the market is empty, or even the cheapest is too dear."""
+    for kind in range(WORKER_COUNT):
+        if s.worker_market[kind]:
+            return why_not_hire(s, seat, cost, kind, NONE)
+    return Reason("no_workers_left", "EP-10.02")
+
+
 class ChooseHire(Frame[PasoState]):
     """EP-6.09 - 6.11: which worker is hired for `cost`; `second` is the price of another one, NONE without. tile: whose
     action it is, NONE where it is that of no list."""

@@ -40,6 +40,10 @@ def discard_mix(s: PasoState, seat: int, kind: int, n: int, universal: int) -> N
     discard_workers(s, seat, UNIVERSAL, universal)
 
 
+MIXES: Final = ("EP-6.14", "EP-6.22", "EP-6.16")
+"""The rule for any mix of a specialist with universal workers, by specialist."""
+
+
 class PayUniversal(Frame[PasoState]):
     """EP-6.14, 6.16, 6.22, 6.24: how many universal workers are among the n that are discarded as `kind`."""
 
@@ -63,7 +67,7 @@ class PayUniversal(Frame[PasoState]):
         if not UNIVERSALS.has(m):
             return None
         least, most = universal_range(s, self.seat, self.kind, self.n)
-        return Reason("other_mix", "EP-6.14", least=least, most=most)
+        return Reason("other_mix", MIXES[self.kind], least=least, most=most)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.kind, self.n)
