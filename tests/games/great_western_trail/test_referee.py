@@ -85,11 +85,8 @@ class Watch:
 
     def income(self, seat: int, before: referee.Board, after: referee.Board) -> None:
         """The hand goes to the discard pile and brings its breeding total, with the certificates that were spent."""
-        if (
-            not sum(referee.zone(before, seat, 1))
-            or sum(referee.zone(after, seat, 1))
-            or after["stack"][-1][0] == "End"
-        ):
+        held, left = referee.zone(before, seat, 1), referee.zone(after, seat, 1)
+        if not any(held) or any(left):
             return
         spent = referee.certificates(before, seat) - referee.certificates(after, seat)
         self.totals[seat] = referee.breeding(before, seat) + spent
