@@ -6,7 +6,7 @@ from typing import Final
 
 from cowcatcher.bots.eval.trail_outlook import Herd, Journey, Outlook
 from cowcatcher.bots.eval.trail_worth import station_hope
-from cowcatcher.games.great_western_trail.actions.build import craftsmen_needed
+from cowcatcher.games.great_western_trail.actions.build import build_price, craftsmen_needed, craftsmen_price, saved
 from cowcatcher.games.great_western_trail.discs import certificate_limit
 from cowcatcher.games.great_western_trail.gains import building_of, certificates_of
 from cowcatcher.games.great_western_trail.names import (
@@ -248,14 +248,15 @@ class Mind:
         needed = craftsmen_needed(s, number)
         worth = self.building(number)
         if needed <= most:
-            return worth - self.price(needed * per)
+            return worth - self.price(craftsmen_price(needed, per))
         best = NOTHING
         for old in range(NUMBER_COUNT):
-            if s.buildings[self.seat * NUMBER_COUNT + old] >= 0:
-                saved = craftsmen_needed(s, old)
-                if saved < needed <= saved + most:
-                    value = worth - self.building(old) - self.price((needed - saved) * per)
-                    best = max(best, value)
+            place = s.buildings[self.seat * NUMBER_COUNT + old]
+            if place >= 0:
+                less = saved(s, self.seat, number, place)
+                if less != NONE and needed - less <= most:
+                    price = self.price(build_price(s, self.seat, number, place, per))
+                    best = max(best, worth - self.building(old) - price)
         return best
 
     # Engine and tiles

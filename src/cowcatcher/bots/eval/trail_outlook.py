@@ -7,7 +7,7 @@ from math import exp
 from typing import Final
 
 from cowcatcher.bots.eval.trail_weights import Weights
-from cowcatcher.games.great_western_trail.discs import hand_limit, step_limit
+from cowcatcher.games.great_western_trail.discs import hand_limit, place_dollars, step_limit
 from cowcatcher.games.great_western_trail.gains import permanent_certificates
 from cowcatcher.games.great_western_trail.movement import Step
 from cowcatcher.games.great_western_trail.names import (
@@ -326,7 +326,7 @@ class Journey:
                         value += w.objective_card
                 else:
                     value += half * vp
-        value += self.dollar * box.city_dollars[city]
+        value += self.dollar * place_dollars(s, city)
         engine = box.ahead[s.engine[self.seat]]
         reach = box.city_value[city]
         cost = 0

@@ -28,13 +28,28 @@ def transport_cost(s: TrailState, seat: int, city: int) -> int:
     return cost
 
 
+def takes_disc(s: TrailState, seat: int, city: int) -> bool:
+    """GWT-5.31: a city takes one disc of a seat, unless it takes several."""
+    return s.cities[seat * CITY_COUNT + city] == 0 or s.box.city_repeat[city]
+
+
+def joined(s: TrailState, seat: int, city: int) -> list[tuple[int, bool, int]]:
+    """GWT-5.36: the cities with a disc of the seat that an arrow joins with a city; whether the arrow brings an
+    objective card, and its VP."""
+    found = []
+    base = seat * CITY_COUNT
+    for a, b, objective, vp in s.box.links:
+        if a == city and s.cities[base + b]:
+            found.append((b, objective, vp))
+        elif b == city and s.cities[base + a]:
+            found.append((a, objective, vp))
+    return found
+
+
 def can_deliver(s: TrailState, seat: int, city: int, limit: int, transport: int) -> bool:
     """True when the city can be chosen: not above the limit, without an own disc unless it takes several (GWT-5.30,
     5.31), and with a disc for it with which everything can be paid (GWT-5.42, 10.09)."""
-    box = s.box
-    if box.city_value[city] > limit:
-        return False
-    if s.cities[seat * CITY_COUNT + city] and not box.city_repeat[city]:
+    if s.box.city_value[city] > limit or not takes_disc(s, seat, city):
         return False
     fee = transport_cost(s, seat, city) if transport else 0
     return has_disc(s, seat, city, s.money[seat], fee)
@@ -93,7 +108,7 @@ class ChooseCity(Frame[TrailState]):
         if value > self.limit:
             rule = "GWT-5.30" if self.transport else "GWT-11.05"
             return Reason("city_too_far", rule, city=city, value=value, limit=self.limit)
-        if s.cities[self.seat * CITY_COUNT + city] and not s.box.city_repeat[city]:
+        if not takes_disc(s, self.seat, city):
             return Reason("own_disc_in_city", "GWT-5.31", city=city)
         fee = transport_cost(s, self.seat, city) if self.transport else 0
         return no_disc_reason(s, self.seat, city, s.money[self.seat], fee)
@@ -113,11 +128,10 @@ class DeliveryBonus(Task[TrailState]):
         self.city = city
 
     def run(self, s: TrailState) -> None:
-        base = self.of * CITY_COUNT
-        if s.cities[base + self.city] > 1:
+        if s.cities[self.of * CITY_COUNT + self.city] > 1:
             return
-        for a, b, objective, _ in s.box.links:
-            if objective and ((a == self.city and s.cities[base + b]) or (b == self.city and s.cities[base + a])):
+        for _, objective, _ in joined(s, self.of, self.city):
+            if objective:
                 s.push(BonusCard(self.of))
 
     def args(self) -> tuple[Arg, ...]:

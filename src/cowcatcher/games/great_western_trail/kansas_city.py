@@ -118,23 +118,23 @@ class Foresight(Frame[TrailState]):
         return (self.seat, self.number)
 
 
-def herd_total(s: TrailState, seat: int) -> int:
-    """GWT-5.20: the breeding values of the cattle in the hand, each breed once."""
+def breed_values(s: TrailState, seat: int) -> list[int]:
+    """GWT-5.20: what each breed adds to the breeding total of the hand, once however many cards there are."""
     box = s.box
     hand = zone(seat, HAND)
     values = [0] * len(BREEDS)
     for kind in range(CATTLE_KINDS):
         if s.cards[hand + kind]:
             values[box.card_breed[kind]] = box.card_value[kind]
-    total = 0
-    for value in values:
-        total += value
-    return total
+    return values
 
 
 def breeding_total(s: TrailState, seat: int) -> int:
-    """GWT-5.20, 5.21: the cattle in the hand, and the permanent certificates."""
-    return herd_total(s, seat) + permanent_certificates(s, seat)
+    """GWT-5.20, 5.21: the breeds in the hand, and the permanent certificates."""
+    total = permanent_certificates(s, seat)
+    for value in breed_values(s, seat):
+        total += value
+    return total
 
 
 def show_hand(s: TrailState, seat: int) -> None:

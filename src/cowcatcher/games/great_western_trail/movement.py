@@ -49,7 +49,7 @@ def fee_of(s: TrailState, seat: int, node: int) -> int:
 
 def toll(s: TrailState, seat: int, node: int) -> int:
     """GWT-3.20, 3.23: what the seat pays for stepping on a space: the fee, as far as the money goes."""
-    return min(fee_of(s, seat, node), s.money[seat])
+    return min(fee_of(s, seat, node), s.money[seat]) if s.tile[node] != NONE else 0
 
 
 def pay_fee(s: TrailState, seat: int, node: int) -> None:

@@ -7,11 +7,11 @@ from typing import Final
 from cowcatcher.games.great_western_trail.box import Action
 from cowcatcher.games.great_western_trail.discs import certificate_limit
 from cowcatcher.games.great_western_trail.gains import building_of, certificates_of
+from cowcatcher.games.great_western_trail.kansas_city import breed_values, income_dollars
 from cowcatcher.games.great_western_trail.names import (
     AREA_KINDS,
     AUX_COUNT,
     CARD_KINDS,
-    CATTLE_KINDS,
     DISC_KINDS,
     DISCS,
     FIRST_HAZARD,
@@ -67,10 +67,8 @@ class Hand:
 
     def worth(self) -> str:
         """What the cattle in the hand is worth in Kansas City: each breed counts once."""
-        s, box = self.scene.s, self.scene.box
-        base = (self.seat * ZONES + HAND) * CARD_KINDS
-        breeds = {box.card_breed[k]: box.card_value[k] for k in range(CATTLE_KINDS) if s.cards[base + k] > 0}
-        return self.scene.say("worth", n=len(breeds), money=self.scene.w.money(sum(breeds.values())))
+        values = [value for value in breed_values(self.scene.s, self.seat) if value]
+        return self.scene.say("worth", n=len(values), money=self.scene.w.money(income_dollars(sum(values))))
 
 
 class Board:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from cowcatcher.games.great_western_trail.discs import place_dollars
 from cowcatcher.games.great_western_trail.names import (
     CITY_COUNT,
     FIRST_TURNOUT,
@@ -158,7 +159,7 @@ class Railway:
         """The points or dollars printed on a city."""
         if self.box.city_vp[city]:
             return self.scene.w.vp(self.box.city_vp[city])
-        dollars = self.box.city_dollars[city]
+        dollars = place_dollars(self.s, city)
         return self.scene.w.money(dollars) if dollars else ""
 
     def city_width(self, city: int) -> float:

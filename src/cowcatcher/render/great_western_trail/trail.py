@@ -8,7 +8,7 @@ from typing import Final
 from cowcatcher.games.great_western_trail.box import KIND_HAZARD, KIND_NEUTRAL, KIND_PLOT, KIND_START
 from cowcatcher.games.great_western_trail.gains import building_of
 from cowcatcher.games.great_western_trail.game import GreatWesternTrail
-from cowcatcher.games.great_western_trail.movement import fee_of
+from cowcatcher.games.great_western_trail.movement import toll
 from cowcatcher.games.great_western_trail.moves import GO
 from cowcatcher.games.great_western_trail.names import (
     BUILDINGS,
@@ -313,7 +313,7 @@ class Trail:
         parts = [rect(*area, "halo", 9), rect(*area, "can area", 9)]
         seat = self.scene.view.to_move
         if self.scene.asks_toll() and GO.name + f":{PLACES[p]}" in choice.moves:
-            fee = min(fee_of(self.s, seat, p), self.s.money[seat]) if p != KC else 0
+            fee = toll(self.s, seat, p)
             if fee:
                 label = self.scene.say("pay", money=self.scene.w.money(fee))
                 parts.append(pill(x, y + height / 2 + 11, label))

@@ -17,6 +17,7 @@ from cowcatcher.games.great_western_trail.cards import hand_size, in_hand
 from cowcatcher.games.great_western_trail.discs import hand_limit
 from cowcatcher.games.great_western_trail.effects import MayDo
 from cowcatcher.games.great_western_trail.movement import FreeStep, fee_of
+from cowcatcher.games.great_western_trail.movement import toll as toll_of
 from cowcatcher.games.great_western_trail.moves import AUX, COPY, DISCARD, DONE, DOUBLE, GO, PASS, PLAY, RISK, STOP, YES
 from cowcatcher.games.great_western_trail.names import (
     CATTLE_KINDS,
@@ -62,12 +63,10 @@ def awaits(w: Terms, s: TrailState, seat: int, place: int) -> str:
 
 def toll(w: Terms, s: TrailState, seat: int, place: int) -> str:
     """What stepping on a place costs a seat, and who gets it; empty where it costs nothing."""
-    if place == KC or s.tile[place] == NONE:
-        return ""
-    fee = fee_of(s, seat, place)
-    paid = min(fee, s.money[seat])
+    fee = fee_of(s, seat, place) if s.tile[place] != NONE else 0
     if not fee:
         return ""
+    paid = toll_of(s, seat, place)
     owner = w.owner_at(s, place)
     whom = w.say("term.bank") if owner == NONE else w.who(owner)
     key = "toll" if paid == fee else "toll_part"

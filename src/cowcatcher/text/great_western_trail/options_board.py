@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from cowcatcher.games.great_western_trail.actions.build import craftsmen_needed, reach, saved
+from cowcatcher.games.great_western_trail.actions.build import (
+    build_price,
+    craftsmen_needed,
+    craftsmen_price,
+    reach,
+    saved,
+)
 from cowcatcher.games.great_western_trail.actions.cattle import on_sale
 from cowcatcher.games.great_western_trail.actions.hire import hire_cost, row_moves
 from cowcatcher.games.great_western_trail.box import HAND_NONE
@@ -96,7 +102,7 @@ def build(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     needed = craftsmen_needed(s, number)
     most = reach(s, seat, per)
     prices = [needed - saved(s, seat, number, place) for place in plots(s, seat, number, most)]
-    least = w.money(min(prices) * per)
+    least = w.money(craftsmen_price(min(prices), per))
     price = least if needed in prices else w.say("option.build_replace", money=least)
     found = [price, w.vp(s.box.building_vp[index])]
     if s.box.building_hand[index] != HAND_NONE:
@@ -119,8 +125,7 @@ def plot(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     """A plot: what it costs there, what is printed there."""
     place = s.box.plot_nodes[PLOT.arg(m)]
     name = PLACES[place]
-    less = saved(s, seat, frame(s).number, place)
-    price = w.money((craftsmen_needed(s, frame(s).number) - less) * frame(s).per)
+    price = w.money(build_price(s, seat, frame(s).number, place, frame(s).per))
     found = [w.say("option.plot_price", money=price)]
     if s.box.woods[place]:
         found.append(w.say("option.woods"))

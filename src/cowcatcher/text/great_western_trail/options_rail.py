@@ -5,14 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from cowcatcher.games.great_western_trail.delivery import ExtraordinaryBack, spaces_moved, transport_cost
-from cowcatcher.games.great_western_trail.discs import aux_level, certificate_limit, hand_limit, step_limit
+from cowcatcher.games.great_western_trail.delivery import (
+    ExtraordinaryBack,
+    joined,
+    spaces_moved,
+    takes_disc,
+    transport_cost,
+)
+from cowcatcher.games.great_western_trail.discs import (
+    aux_level,
+    certificate_limit,
+    disc_dollars,
+    hand_limit,
+    place_dollars,
+    step_limit,
+)
 from cowcatcher.games.great_western_trail.gains import certificates_of
 from cowcatcher.games.great_western_trail.job_market import (
     hazard_of,
     lowest_hazard_place,
     lowest_teepee_place,
 )
+from cowcatcher.games.great_western_trail.kansas_city import income_dollars
 from cowcatcher.games.great_western_trail.moves import (
     CERTIFICATES,
     CITY,
@@ -91,17 +105,16 @@ def spend(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     spent = certificates_of(s, seat) - track[at]
     total = frame(s).total + spent
     what = w.say("option.spend", certificates=w.certificates(spent)) if spent else w.say("option.spend_none")
+    money = w.money(income_dollars(total))
     gain = w.say(
-        "option.spend_gain", money=w.money(total), left=w.certificates(track[at]), city=w.city(farthest(s, seat, total))
+        "option.spend_gain", money=money, left=w.certificates(track[at]), city=w.city(farthest(s, seat, total))
     )
     return OptionText(what, gain, short=str(spent))
 
 
 def farthest(s: TrailState, seat: int, total: int) -> int:
     """The city of most value that a breeding total reaches and that takes another disc of the seat."""
-    box = s.box
-    free = [c for c in range(CITY_COUNT) if box.city_repeat[c] or not s.cities[seat * CITY_COUNT + c]]
-    return max(c for c in free if box.city_value[c] <= total)
+    return max(c for c in range(CITY_COUNT) if takes_disc(s, seat, c) and s.box.city_value[c] <= total)
 
 
 def city(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
@@ -109,20 +122,17 @@ def city(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     box = s.box
     at = CITY.arg(m)
     found = [w.say("option.city_value", n=box.city_value[at])]
-    if box.city_dollars[at]:
-        found.append(w.say("option.gain", money=w.money(box.city_dollars[at])))
+    if place_dollars(s, at):
+        found.append(w.say("option.gain", money=w.money(place_dollars(s, at))))
     if box.city_vp[at]:
         found.append(w.vp(box.city_vp[at]))
-    own = s.cities[seat * CITY_COUNT : (seat + 1) * CITY_COUNT]
+    own = [other for other, _, _ in joined(s, seat, at)]
     for a, b, card, points in box.links:
         other = b if a == at else a if b == at else NONE
-        if other == NONE or own[at]:
+        if other == NONE or s.cities[seat * CITY_COUNT + at]:
             continue
-        what = link(w, card, points)
-        if own[other]:
-            found.append(w.say("option.link", city=w.city(other), what=what))
-        else:
-            found.append(w.say("option.link_later", city=w.city(other), what=what))
+        key = "link" if other in own else "link_later"
+        found.append(w.say(f"option.{key}", city=w.city(other), what=link(w, card, points)))
     fee = transport_cost(s, seat, at) if frame(s).transport else 0
     cost = w.say("option.transport", money=w.money(fee)) if fee else ""
     return OptionText(w.city(at), "; ".join(found), cost, short=str(box.city_value[at]))
@@ -144,11 +154,12 @@ def disc(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     kind = DISC.arg(m)
     box = s.box
     found = [unlocks(w, s, seat, kind)]
-    if box.disc_gain[kind]:
-        found.append(w.say("option.gain", money=w.money(box.disc_gain[kind])))
+    dollars = disc_dollars(s, kind)
+    if dollars > 0:
+        found.append(w.say("option.gain", money=w.money(dollars)))
     if box.disc_vp[kind]:
         found.append(w.vp(box.disc_vp[kind]))
-    cost = w.say("option.pay", money=w.money(box.disc_cost[kind])) if box.disc_cost[kind] else ""
+    cost = w.say("option.pay", money=w.money(-dollars)) if dollars < 0 else ""
     return OptionText(title(w.disc(kind)), "; ".join(found), cost)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cowcatcher.games.great_western_trail.box import HAND_NONE, KIND_HAZARD, KIND_NEUTRAL, KIND_PLOT
 from cowcatcher.games.great_western_trail.delivery import transport_cost
+from cowcatcher.games.great_western_trail.discs import place_dollars
 from cowcatcher.games.great_western_trail.gains import building_of
 from cowcatcher.games.great_western_trail.names import (
     BUILDINGS,
@@ -134,8 +135,8 @@ def city_text(w: Terms, s: TrailState, seat: int, city: int) -> list[str]:
     box = s.box
     corners = w.say("place.black" if box.city_black[city] else "place.white")
     lines = [w.say("place.city", city=w.city(city), value=box.city_value[city], corners=corners)]
-    if box.city_dollars[city]:
-        lines.append(w.say("place.gain", money=w.money(box.city_dollars[city])))
+    if place_dollars(s, city):
+        lines.append(w.say("place.gain", money=w.money(place_dollars(s, city))))
     if box.city_vp[city]:
         lines.append(w.say("place.city_vp", vp=w.vp(box.city_vp[city])))
     for a, b, card, points in box.links:

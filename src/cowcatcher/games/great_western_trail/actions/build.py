@@ -35,9 +35,14 @@ def saved(s: TrailState, seat: int, number: int, place: int) -> int:
     return old if old < craftsmen_needed(s, number) else NONE
 
 
+def craftsmen_price(craftsmen: int, per: int) -> int:
+    """GWT-8.11: dollars for so many craftsmen, at `per` each."""
+    return craftsmen * per
+
+
 def build_price(s: TrailState, seat: int, number: int, place: int, per: int) -> int:
     """GWT-8.11, 8.12: dollars for a building on a place where it may be built, at `per` a craftsman."""
-    return (craftsmen_needed(s, number) - saved(s, seat, number, place)) * per
+    return craftsmen_price(craftsmen_needed(s, number) - saved(s, seat, number, place), per)
 
 
 def has_free_plot(s: TrailState) -> bool:
@@ -90,7 +95,7 @@ def why_not_craftsmen(s: TrailState, seat: int, needed: int, per: int, rule: str
     craftsmen = s.workers[seat * WORKER_KINDS + CRAFTSMAN]
     if needed > craftsmen:
         return Reason("too_few_craftsmen", rule, needed=needed, craftsmen=craftsmen)
-    return Reason("cannot_pay", rule, cost=needed * per, money=s.money[seat])
+    return Reason("cannot_pay", rule, cost=craftsmen_price(needed, per), money=s.money[seat])
 
 
 def why_not_placed(s: TrailState, seat: int, number: int, per: int) -> Reason:
