@@ -105,7 +105,7 @@ class Client:
         transport = httpx.ASGITransport(self.app)
         more.setdefault("follow_redirects", True)
         async with httpx.AsyncClient(
-            transport=transport, base_url="http://testserver", headers=self.headers, cookies=self.cookies
+            transport=transport, base_url="http://testserver.localhost", headers=self.headers, cookies=self.cookies
         ) as client:
             answer = await client.request(method, address, **more)
             self.cookies = client.cookies

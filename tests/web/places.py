@@ -15,12 +15,11 @@ from random import Random
 from typing import Any
 
 import httpx
-import uvicorn
 
 from cowcatcher.web.app import create_app
 from cowcatcher.web.asking import Server
 from cowcatcher.web.identity import Identities, Person
-from cowcatcher.web.running import Stopping, listening
+from cowcatcher.web.running import Stopping, configured, listening
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.tables import SeatPlan, Tables
 
@@ -148,8 +147,7 @@ def serving(settings: Settings, port: int = 0) -> Iterator[Running]:
     app = create_app(settings)
     listener = listening("127.0.0.1", port, exactly=True)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-    config = uvicorn.Config(app, log_config=None, log_level="warning", timeout_graceful_shutdown=2)
-    server = Stopping(config, app.state.server, url, browser=False)
+    server = Stopping(configured(app, settings), app.state.server, url, browser=False)
     thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
     thread.start()
     while not server.started and thread.is_alive():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tests.web.postgres import Cluster
 from cowcatcher.text.catalogue import load
 from cowcatcher.web.errors import TooMany
 from cowcatcher.web.guard import MAX_BODY, TooFast
+from cowcatcher.web.hosts import Hosts, near
 from cowcatcher.web.identity import Identities, IdentityError
 from cowcatcher.web.limits import Limit
 from cowcatcher.web.settings import Settings
@@ -136,7 +138,7 @@ def test_cookies_of_a_public_server_travel_by_https_only(tmp_path: Path) -> None
     settings = Settings(f"sqlite+pysqlite:///{tmp_path / 't.sqlite3'}", public_url="https://play.example", rate=LOOSE)
     with serving(settings) as running:
         answer = httpx.post(
-            f"{running.url}/api/v1/session", json=NEW, headers={"Origin": "https://play.example", "Host": "10.0.0.1"}
+            f"{running.url}/api/v1/session", json=NEW, headers={"Origin": "https://play.example", "Host": "127.0.0.1"}
         )
         assert answer.status_code == 201
         assert "Secure" in answer.headers["set-cookie"]
@@ -204,3 +206,79 @@ def test_a_person_may_change_only_so_much_wherever_it_comes_from(
     assert ann.http.patch("/session", json={"language": "en"}).status_code == 429
     assert ann.http.get("/session").status_code == 200
     assert bea.http.patch("/session", json={"language": "en"}).status_code == 200
+
+
+def test_a_page_that_lets_its_own_name_point_here_reads_nothing(server: Running) -> None:
+    """DNS rebinding: the browser believes that it is still at the other site, but says its name."""
+    port = server.url.rpartition(":")[2]
+    for name in (
+        "evil.example",
+        f"evil.example:{port}",
+        "127.0.0.1.evil.example",
+        "localhost.evil.example",
+        "[::1].x",
+        "",
+    ):
+        for path in ("/", "/api/v1/tables", "/static/theme.css"):
+            answer = httpx.get(f"{server.url}{path}", headers={"Host": name, "Origin": f"http://{name}"})
+            assert answer.status_code == 421, (name, path)
+        answer = httpx.post(
+            f"{server.url}/api/v1/session", json=NEW, headers={"Host": name, "Origin": f"http://{name}"}
+        )
+        assert (answer.status_code, answer.json()["error"]) == (421, "other_host")
+    page = httpx.get(f"{server.url}/", headers={"Host": "evil.example:80", "Accept-Language": "cs"})
+    assert page.text == load("cs", "web").say("web.error.other_host", host="evil.example")
+    for name in (
+        "localhost",
+        f"localhost:{port}",
+        "LOCALHOST.",
+        "table.localhost",
+        "127.0.0.1",
+        "127.9.9.9:80",
+        "[::1]:8000",
+    ):
+        assert httpx.get(f"{server.url}/api/v1/games", headers={"Host": name}).status_code == 200, name
+
+
+def test_a_house_calls_its_server_by_address_or_by_the_machines_name() -> None:
+    machine = socket.gethostname().lower().partition(".")[0]
+    alone, house = Hosts(), Hosts(house=True)
+    for name in ("192.168.1.5:8000", "[fe80::1]:8000", machine, f"{machine.upper()}.local:8000", f"{machine}.lan"):
+        assert house.know(name), name
+        assert not alone.know(name), name
+    for name in ("evil.example", f"{machine}.evil.example", f"x{machine}.local", "192.168.1.5.evil.example", "[broken"):
+        assert not house.know(name), name
+    named = Hosts(("Table.Example.org", "other"), "https://play.example:8443")
+    for name in ("table.example.org:80", "other", "play.example", "PLAY.example:8443", "localhost"):
+        assert named.know(name), name
+    assert not named.know("example.org")
+    assert near("127.0.0.1")
+    assert near("localhost")
+    assert not near("0.0.0.0")
+
+
+def test_the_address_of_a_client_cannot_be_chosen(tmp_path: Path) -> None:
+    for proxies, free in (((), False), (("10.0.0.0/8",), False), (("127.0.0.1",), True)):
+        settings = Settings(
+            f"sqlite+pysqlite:///{tmp_path / f'{len(proxies)}{free}.sqlite3'}", rate=10, proxies=proxies
+        )
+        with serving(settings) as running:
+            codes = []
+            for n in range(16):
+                headers = {"X-Forwarded-For": f"198.51.100.{n}"}
+                body = {"login": f"nobody{n}", "password": "x" * 10}
+                codes.append(
+                    httpx.post(f"{running.url}/api/v1/account/session", json=body, headers=headers).status_code
+                )
+            assert (429 not in codes) == free, (proxies, codes)
+
+
+def test_what_a_client_writes_before_a_proxy_does_not_count(tmp_path: Path) -> None:
+    settings = Settings(f"sqlite+pysqlite:///{tmp_path / 't.sqlite3'}", rate=10, proxies=("127.0.0.0/8",))
+    with serving(settings) as running:
+        codes = []
+        for n in range(16):
+            headers = {"X-Forwarded-For": f"198.51.100.{n}, 203.0.113.7"}  # the proxy adds what it sees
+            body = {"login": f"nobody{n}", "password": "x" * 10}
+            codes.append(httpx.post(f"{running.url}/api/v1/account/session", json=body, headers=headers).status_code)
+        assert 429 in codes

@@ -32,7 +32,7 @@ from cowcatcher.web.settings import Settings, from_environment
 
 pytestmark = pytest.mark.once
 
-PUBLIC = "http://testserver"
+PUBLIC = "http://testserver.localhost"
 
 
 @dataclass

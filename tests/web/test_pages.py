@@ -36,7 +36,7 @@ def two_at_a_table(app: FastAPI) -> tuple[Browser, Browser, str]:
     ann.open(f"/new?game={GAME}")
     ann.send("/new", seat0="me", seat1="open", seat2="none", title="Sunday table")
     table = ann.table_id()
-    link = re.search(r"http://testserver(/tables/\w+/join\?invite=\w+)", ann.page.text)
+    link = re.search(r"http://testserver.localhost(/tables/\w+/join\?invite=\w+)", ann.page.text)
     assert link is not None
     bea.open(link[1])
     assert "Ann" in bea.page.text

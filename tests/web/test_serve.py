@@ -78,6 +78,8 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         ({"COWCATCHER_DATABASE_URL": "postgresql://127.0.0.1:1/none"}, "cannot be used"),
         ({"COWCATCHER_DATABASE_URL": "sqlite:////nowhere/at/all.sqlite3"}, "cannot be used"),
         ({"COWCATCHER_BOT_PROCESSES": "many"}, "COWCATCHER_BOT_PROCESSES"),
+        ({"COWCATCHER_HOSTS": "a.example,http://b.example"}, "COWCATCHER_HOSTS has 'http://b.example'"),
+        ({"COWCATCHER_TRUSTED_PROXIES": "10.0.0.1/8"}, "COWCATCHER_TRUSTED_PROXIES has '10.0.0.1/8'"),
     ],
 )
 def test_what_cannot_be_used_is_said_in_one_sentence(tmp_path: Path, environment: dict[str, str], word: str) -> None:

@@ -42,11 +42,18 @@ def serve(
 
     Programs use /api/v1; /api/v1/openapi.json describes it, and docs/api.md has a bot in ten lines.
 
+    A server for this machine alone answers by the name localhost only; one for others (--host) by every address and by
+    the name of this machine, too. Name more in COWCATCHER_HOSTS.
+
     Environment:
       COWCATCHER_DATABASE_URL   postgresql://... or sqlite:///FILE
       COWCATCHER_DATA_DIR       folder of the SQLite file
       COWCATCHER_BOT_PROCESSES  how many bots think at once (1)
       COWCATCHER_PUBLIC_URL     https://... where people reach the server
+      COWCATCHER_HOSTS          other names that people call the server by, with commas
+      COWCATCHER_TRUSTED_PROXIES
+                                addresses or networks of proxies in front of it, with
+                                commas; only they may say who asks (docs/hosting.md)
       COWCATCHER_RATE           changes a second that one address may send (10)
       COWCATCHER_SMTP_URL       smtps://USER:PASSWORD@HOST?from=ADDRESS (or smtp://,
                                 smtp+starttls://): mail when it is somebody's turn;

@@ -17,6 +17,7 @@ from cowcatcher.web import answers, api, events, health, pages
 from cowcatcher.web.asking import Server
 from cowcatcher.web.guard import Guard
 from cowcatcher.web.heads import Heads
+from cowcatcher.web.hosts import Hosts
 from cowcatcher.web.hub import Hub
 from cowcatcher.web.identity import Identities
 from cowcatcher.web.notify.contacts import Contacts
@@ -85,4 +86,6 @@ class Guarded(FastAPI):
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request goes through."""
         settings = self.state.server.settings
-        return Guard(Heads(super().build_middleware_stack()), pages.draw, settings.public_url, settings.rate)
+        hosts = Hosts(settings.hosts, settings.public_url, settings.house)
+        inner = Heads(super().build_middleware_stack())
+        return Guard(inner, pages.draw, hosts, settings.public_url, settings.rate)

@@ -17,12 +17,18 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cowcatcher.web.answers import Draw, Problem
+from cowcatcher.web.hosts import Hosts, name_in
 
 MAX_BODY: Final = 2 * 1024 * 1024
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 Refusal = tuple[int, str, str]
 """Status, the name of the error, a sentence."""
+
+OTHER_HOST: Final = (
+    "This table is not called {host}. If it should be, whoever runs it starts it with COWCATCHER_HOSTS={host}; "
+    "otherwise open it by the address that it said when it started."
+)
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -82,9 +88,10 @@ class Guard:
     page: draws what happened for people. It looks up who asks, which is too dear for refusals that only limit the rate.
     """
 
-    def __init__(self, app: ASGIApp, page: Draw, public_url: str = "", rate: float = REFILL) -> None:
+    def __init__(self, app: ASGIApp, page: Draw, hosts: Hosts, public_url: str = "", rate: float = REFILL) -> None:
         self.app = app
         self.page = page
+        self.hosts = hosts
         self.public_host = urlsplit(public_url).netloc
         self.secure = public_url.startswith("https://")
         self.rates = TooFast(BUCKET * rate, rate)
@@ -110,6 +117,8 @@ class Guard:
 
     def _refusal(self, scope: Scope, headers: Headers) -> Refusal | None:
         """Why a request gets no further; None where it does."""
+        if not self.hosts.know(headers.get("host")):
+            return 421, "other_host", OTHER_HOST.format(host=name_in(headers["host"])[:100] or "?")
         client = scope.get("client")
         address = client[0] if client else ""
         if scope["method"] in SAFE:
@@ -132,8 +141,8 @@ class Guard:
         headers = {"Retry-After": "5"} if status == 429 else {}
         if scope["path"].startswith("/api/"):
             return JSONResponse({"error": error, "detail": sentence}, status, headers)
-        if status == 413:
-            problem = Problem(status, error, sentence)
+        if status in (413, 421):
+            problem = Problem(status, error, sentence, host=name_in(Headers(scope=scope).get("host", "")))
             return await run_in_threadpool(self.page, Request(scope), problem, HTTPException(status, sentence))
         return PlainTextResponse(sentence, status, headers)
 

@@ -13,10 +13,12 @@ from dataclasses import replace
 from typing import Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.web.app import create_app
 from cowcatcher.web.asking import Server as Parts
+from cowcatcher.web.hosts import address_in_house, near
 from cowcatcher.web.logs import write_to_stderr
 from cowcatcher.web.own import read_own
 from cowcatcher.web.settings import DATABASE, Settings, from_environment
@@ -29,6 +31,10 @@ GRACE_SECONDS: Final = 3
 
 KEEP_SECONDS: Final = 60
 """How long a quiet connection is kept; longer than a move takes."""
+
+
+EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+"""What listens everywhere, and where that is found on this machine."""
 
 
 class CannotListen(CowcatcherError):
@@ -65,11 +71,14 @@ def run(host: str, port: int, exactly: bool, browser: bool, workers: int = 1, da
 
     Raises CowcatcherError for an address, a database or a file that cannot be used, BadOption for a wrong setting.
     """
-    settings = replace(from_environment(), own_files=read_own(data))
+    settings = replace(from_environment(), own_files=read_own(data), house=not near(host))
     if workers > 1 and settings.database.startswith("sqlite"):
         raise BadOption(f"several workers need PostgreSQL: set {DATABASE} to postgresql://..., or leave --workers out")
     with listening(host, port, exactly) as server_socket:
-        address = settings.public_url or address_of(host, server_socket.getsockname()[1])
+        port = server_socket.getsockname()[1]
+        address = settings.public_url or address_of(host, port)
+        if host in EVERYWHERE and not settings.public_url and (in_house := address_in_house(host)):
+            print(f"Others in the house find it at {address_of(in_house, port)}/", flush=True)
         if workers == 1:
             serve(server_socket, True, settings, address, browser)
         else:
@@ -82,8 +91,18 @@ def serve(server_socket: socket.socket, first: bool, settings: Settings, address
     """Serve in this process until it is told to stop; the first one says where, and opens the page."""
     app = create_app(settings)
     write_to_stderr()
-    config = uvicorn.Config(
+    server = Stopping(configured(app, settings), app.state.server, f"{address}/" if first else "", browser)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn stops, then sends itself the signal once more
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run([server_socket])
+
+
+def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves the application. What a header says of who asks counts only where a trusted proxy sent it."""
+    return uvicorn.Config(
         app,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         log_config=None,
         log_level="warning",
         access_log=False,  # addresses hold invitations
@@ -91,16 +110,12 @@ def serve(server_socket: socket.socket, first: bool, settings: Settings, address
         timeout_keep_alive=KEEP_SECONDS,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    server = Stopping(config, app.state.server, f"{address}/" if first else "", browser)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn stops, then sends itself the signal once more
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run([server_socket])
 
 
 def address_of(host: str, port: int) -> str:
     """What to type into a browser on this machine."""
-    near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-    return f"http://{f'[{near}]' if ':' in near else near}:{port}"
+    found = EVERYWHERE.get(host, host)
+    return f"http://{f'[{found}]' if ':' in found else found}:{port}"
 
 
 def listening(host: str, port: int, exactly: bool) -> socket.socket:

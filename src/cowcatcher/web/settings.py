@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -12,6 +13,7 @@ from urllib.parse import urlsplit
 from platformdirs import user_data_path
 
 from cowcatcher.kernel.errors import BadOption
+from cowcatcher.web.hosts import NAME
 from cowcatcher.web.notify.mail import NAME as SMTP
 from cowcatcher.web.notify.mail import Mailbox, mailbox
 from cowcatcher.web.own import OwnFile
@@ -21,6 +23,8 @@ FOLDER: Final = "COWCATCHER_DATA_DIR"
 BOTS: Final = "COWCATCHER_BOT_PROCESSES"
 PUBLIC: Final = "COWCATCHER_PUBLIC_URL"
 RATE: Final = "COWCATCHER_RATE"
+HOSTS: Final = "COWCATCHER_HOSTS"
+PROXIES: Final = "COWCATCHER_TRUSTED_PROXIES"
 
 
 @dataclass(frozen=True)
@@ -29,6 +33,8 @@ class Settings:
 
     database: SQLAlchemy URL. bot_processes: how many bots think at once. public_url: address that people type, for
     invitations and the check of Origin; "" while only this machine is served.
+    hosts: other names that it is called by. house: it listens for other machines than this one, too. proxies: addresses
+    and networks whose word on who asks is taken, since what asks there is a server of ours.
     rate: requests a second that change something which one address may send in the long run; six times as many at once.
     own_files: by game, the file with the owner's numbers that new tables are played with.
     mailbox: where e-mail is handed in; None for no e-mail. away: after so many seconds without looking, somebody gets a
@@ -43,6 +49,9 @@ class Settings:
     away: int = 300
     push_anywhere: bool = False
     own_files: Mapping[str, OwnFile] = field(default_factory=dict)
+    hosts: tuple[str, ...] = ()
+    house: bool = False
+    proxies: tuple[str, ...] = ()
 
     @property
     def secure(self) -> bool:
@@ -62,7 +71,33 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         public_url,
         _number(environment, RATE, 10, 100_000),
         mailbox(smtp_url) if smtp_url else None,
+        hosts=_names(environment),
+        proxies=_proxies(environment),
     )
+
+
+def _listed(environment: Mapping[str, str], name: str) -> list[str]:
+    return [part.strip() for part in environment.get(name, "").split(",") if part.strip()]
+
+
+def _names(environment: Mapping[str, str]) -> tuple[str, ...]:
+    found = _listed(environment, HOSTS)
+    for name in found:
+        if not NAME.fullmatch(name.lower().rstrip(".")):
+            raise BadOption(f"{HOSTS} has {name!r}; it must be names such as table.example.org, separated by commas")
+    return tuple(found)
+
+
+def _proxies(environment: Mapping[str, str]) -> tuple[str, ...]:
+    found = _listed(environment, PROXIES)
+    for part in found:
+        try:
+            ip_network(part)
+        except ValueError:
+            raise BadOption(
+                f"{PROXIES} has {part!r}; it must be addresses or networks such as 127.0.0.1 or 10.0.0.0/8"
+            ) from None
+    return tuple(found)
 
 
 def _number(environment: Mapping[str, str], name: str, missing: int, most: int) -> int:

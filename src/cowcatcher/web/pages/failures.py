@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fastapi import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.text.faults import as_sentence, complaint
@@ -24,6 +24,9 @@ def draw(request: Request, problem: Problem, error: Exception) -> Response:
     The problem's name is that of the sentence in the catalogue of the pages; without one, a status has words of its
     own. What is wrong with a record, only the error can say.
     """
+    if problem.error == "other_host":  # under that name not even the pages' styles can be had
+        talk = Page(request, server_of(request), None)
+        return PlainTextResponse(talk.say("web.error.other_host", host=problem.more["host"][:100]), problem.status)
     try:
         page = page_of(request)
     except NoDatabase:  # so nobody can say who asks

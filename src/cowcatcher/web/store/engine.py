@@ -12,6 +12,8 @@ from weakref import WeakKeyDictionary
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event
 from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
@@ -129,5 +131,18 @@ def migrate(engine: Engine) -> None:
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+        _check_not_newer(connection, ScriptDirectory.from_config(config))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _check_not_newer(connection: Connection, known: ScriptDirectory) -> None:
+    """Raise CowcatcherError for a database that a later release has changed."""
+    ours = {script.revision for script in known.walk_revisions()}
+    for found in MigrationContext.configure(connection).get_current_heads():
+        if found not in ours:
+            raise CowcatcherError(
+                f"the database {connection.engine.url.render_as_string()} is of a newer release of Cowcatcher: its "
+                f"tables are of version {found}, and this release knows them up to {known.get_current_head()}; "
+                "nothing was changed"
+            )

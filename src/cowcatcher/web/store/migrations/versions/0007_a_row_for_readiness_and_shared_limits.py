@@ -22,8 +22,8 @@ def upgrade() -> None:
     op.create_table(
         "allowances",
         sa.Column("key", sa.String(length=64), nullable=False),
-        sa.Column("left", sa.Float(), nullable=False),
-        sa.Column("at", sa.Float(), nullable=False),
+        sa.Column("left", sa.Double(), nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("key"),
     )
     op.create_index("ix_allowances_at", "allowances", ["at"])

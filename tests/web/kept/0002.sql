@@ -1,0 +1,130 @@
+BEGIN TRANSACTION;
+CREATE TABLE addresses (
+	user_id INTEGER NOT NULL, 
+	email VARCHAR(254) NOT NULL, 
+	confirmed BOOLEAN NOT NULL, 
+	asked BIGINT NOT NULL, 
+	seen BIGINT NOT NULL, 
+	PRIMARY KEY (user_id), 
+	FOREIGN KEY(user_id) REFERENCES users (id) ON DELETE CASCADE
+);
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0002');
+CREATE TABLE calls (
+	table_id VARCHAR(16) NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	pushed INTEGER NOT NULL, 
+	mailed INTEGER NOT NULL, 
+	looked INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, user_id), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE, 
+	FOREIGN KEY(user_id) REFERENCES users (id) ON DELETE CASCADE
+);
+CREATE TABLE chat (
+	id INTEGER NOT NULL, 
+	table_id VARCHAR(16) NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	name VARCHAR(40) NOT NULL, 
+	text VARCHAR(500) NOT NULL, 
+	at BIGINT NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE, 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+CREATE TABLE logins (
+	token_hash VARCHAR(64) NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	created BIGINT NOT NULL, 
+	expires BIGINT NOT NULL, 
+	PRIMARY KEY (token_hash), 
+	FOREIGN KEY(user_id) REFERENCES users (id) ON DELETE CASCADE
+);
+INSERT INTO "logins" VALUES('9076ad4a3ebdf9fc9339cffa1b78102bfa7e822e30c44174c5154a2b20a5cc33',1,1795917498,1811469498);
+CREATE TABLE moves (
+	table_id VARCHAR(16) NOT NULL, 
+	ply INTEGER NOT NULL, 
+	move VARCHAR(60) NOT NULL, 
+	client_id VARCHAR(40), 
+	version INTEGER NOT NULL, 
+	at BIGINT NOT NULL, 
+	PRIMARY KEY (table_id, ply), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE, 
+	UNIQUE (table_id, client_id)
+);
+INSERT INTO "moves" VALUES('m5hxyjaede',0,'seat:O',NULL,1,1795917499);
+INSERT INTO "moves" VALUES('m5hxyjaede',1,'draw:T01E',NULL,1,1795917499);
+INSERT INTO "moves" VALUES('m5hxyjaede',2,'lay:1,0',NULL,1,1795917499);
+INSERT INTO "moves" VALUES('m5hxyjaede',3,'rotate:0',NULL,1,1795917499);
+INSERT INTO "moves" VALUES('m5hxyjaede',4,'cowboy:p0',NULL,1,1795917499);
+INSERT INTO "moves" VALUES('m5hxyjaede',5,'draw:T05A',NULL,1,1795917499);
+CREATE TABLE pushes (
+	endpoint VARCHAR(500) NOT NULL, 
+	login VARCHAR(64) NOT NULL, 
+	p256dh VARCHAR(100) NOT NULL, 
+	auth VARCHAR(40) NOT NULL, 
+	created BIGINT NOT NULL, 
+	PRIMARY KEY (endpoint), 
+	FOREIGN KEY(login) REFERENCES logins (token_hash) ON DELETE CASCADE
+);
+CREATE TABLE seats (
+	table_id VARCHAR(16) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	kind VARCHAR(10) NOT NULL, 
+	user_id INTEGER, 
+	name VARCHAR(40) NOT NULL, 
+	bot VARCHAR(20) NOT NULL, 
+	invite VARCHAR(32), 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE, 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+INSERT INTO "seats" VALUES('m5hxyjaede',0,'person',1,'Ann','',NULL);
+INSERT INTO "seats" VALUES('m5hxyjaede',1,'person',1,'Ann 2','',NULL);
+CREATE TABLE secrets (
+	name VARCHAR(20) NOT NULL, 
+	value VARCHAR(100) NOT NULL, 
+	PRIMARY KEY (name)
+);
+CREATE TABLE tables (
+	id VARCHAR(16) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	ruleset VARCHAR(20) NOT NULL, 
+	options TEXT NOT NULL, 
+	seed VARCHAR(24) NOT NULL, 
+	title VARCHAR(60) NOT NULL, 
+	created_by INTEGER NOT NULL, 
+	status VARCHAR(10) NOT NULL, 
+	version INTEGER NOT NULL, 
+	crossings INTEGER NOT NULL, 
+	hints BOOLEAN NOT NULL, 
+	public BOOLEAN NOT NULL, 
+	clock INTEGER NOT NULL, 
+	created BIGINT NOT NULL, 
+	updated BIGINT NOT NULL, 
+	turn_since BIGINT NOT NULL, 
+	to_move INTEGER NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(created_by) REFERENCES users (id)
+);
+INSERT INTO "tables" VALUES('m5hxyjaede','gold_rush','1','{"farmers": "true"}','1591789296775100799','Kept',1,'playing',3,0,1,0,0,1795917499,1795917499,1795917499,0);
+CREATE TABLE users (
+	id INTEGER NOT NULL, 
+	name VARCHAR(40) NOT NULL, 
+	login VARCHAR(40), 
+	password_hash VARCHAR(200), 
+	language VARCHAR(5) NOT NULL, 
+	created BIGINT NOT NULL, 
+	PRIMARY KEY (id), 
+	UNIQUE (login)
+);
+INSERT INTO "users" VALUES(1,'Ann','ann','$argon2id$v=19$m=65536,t=3,p=4$BQD2o9l9x2Yo/FoP66GYvw$GQGbC1p+8B/8ajwcTB9VBnB8Q0ew1S7CkrB2juFr8p0','',1795917498);
+CREATE INDEX ix_logins_user_id ON logins (user_id);
+CREATE INDEX tables_by_status ON tables (status, updated);
+CREATE INDEX ix_chat_table_id ON chat (table_id);
+CREATE INDEX ix_seats_user_id ON seats (user_id);
+CREATE INDEX ix_pushes_login ON pushes (login);
+CREATE INDEX ix_addresses_email ON addresses (email);
+COMMIT;
