@@ -51,7 +51,11 @@ def connect(url: str) -> Engine:
         _WRITERS[engine] = Lock()
     try:
         migrate(engine)
+    except CowcatcherError:
+        engine.dispose()
+        raise
     except SQLAlchemyError as error:
+        engine.dispose()
         reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
         raise CowcatcherError(f"the database {engine.url.render_as_string()} cannot be used: {reason}") from None
     return engine
