@@ -322,7 +322,7 @@ BROKEN: dict[str, tuple[list[Patch], str]] = {
     ),
     "unreadable": (
         [(Toy, "data_tag", property(lambda g: str(next(counter))))],
-        "its own record cannot be read: line 5, column 8: Data is",
+        "its own record cannot be read: line 5, column 8: the game was played with components",
     ),
 }
 

@@ -24,7 +24,7 @@ def test_json_has_what_scripts_rely_on(cowcatcher: Command) -> None:
     assert done.code == 0
     assert done.err == ""
     found = content(done.out)
-    assert list(found) == ["game", "games", "moves", "interrupted", "seats", "ended"]
+    assert list(found) == ["game", "games", "moves", "interrupted", "seats", "ended", "data"]
     assert (found["game"], found["games"], found["interrupted"]) == ("carson_city", 3, False)
     assert [seat["bot"] for seat in found["seats"]] == ["random", "greedy", "random"]
     assert sum(seat["wins"] for seat in found["seats"]) == 3
@@ -68,9 +68,15 @@ def test_components_of_ones_own_are_used(cowcatcher: Command, tmp_path: Path) ->
     mine = tmp_path / "mine.toml"
     mine.write_text("[setup.player]\nmoney = 30\n", encoding="utf-8")
     args = (*GAME, "--json", "--data", mine, "--records", tmp_path / "records")
-    assert content(cowcatcher(*args).out) != content(cowcatcher(*GAME, "--json").out)
+    played = content(cowcatcher(*args).out)
+    assert played != content(cowcatcher(*GAME, "--json").out)
     file = tmp_path / "records" / "000000.ccr"
-    assert "Data is" in cowcatcher.refused("record", "show", file)
+    fingerprint = played["data"]["fingerprint"][:12]
+    assert played["data"]["file"] == str(mine)
+    for command in ("show", "verify"):
+        refusal = cowcatcher.refused("record", command, file)
+        assert f"was played with other components, whose fingerprint is '{fingerprint}'" in refusal
+    assert content(cowcatcher(*GAME, "--json").out)["data"] is None
     assert cowcatcher("record", "verify", file, "--data", mine).code == 0
 
 

@@ -226,7 +226,7 @@ CHANGES = [
     ('[Ruleset "1"]', '[Rules "1"]', 2, 2, "the tag 'Rules' is unknown; expected Game, Ruleset, Seats,"),
     ('[Ruleset "1"]', '[Ruleset "1]', 2, 1, "a broken tag; expected a line such as"),
     ('[Ruleset "1"]', '[Ruleset "1"] x', 2, 1, "a broken tag"),
-    ('[Ruleset "1"]', '[Ruleset "1"]\n[Data "x"]', 3, 8, "Data is 'x'; expected no tag Data"),
+    ('[Ruleset "1"]', '[Ruleset "1"]\n[Data "x"]', 3, 8, "with other components, whose fingerprint is 'x'; expected"),
     ("Ann; Bob", "Ann", 3, 9, "Gem market cannot have 1 seats; expected 2, 3, 4"),
     ("Ann; Bob", r"Ann\; Bob", 3, 9, "Gem market cannot have 1 seats"),
     ("Ann; Bob", r"A\nn; \x", 3, 9, r"\x stands for nothing; expected"),
@@ -296,8 +296,10 @@ def test_replaced_components_must_be_the_same() -> None:
     text = Match(game, ["Ann", "Bob"]).record()
     assert '[Data "mine-1a2b"]' in text
     assert replay(parse(text), game).record() == text
-    assert "expected no tag Data" in str(refused(text))
-    assert "the tag Data is missing" in str(refused(OPENING, game))
+    assert "with other components, whose fingerprint is 'mine-1a2b'; expected the file" in str(refused(text))
+    assert "with the components of the box, not with those of the file ('mine-1a2b')" in str(refused(OPENING, game))
+    game.data_tag = "yours-3c4d"
+    assert "whose fingerprint is 'mine-1a2b', not with those of the file ('yours-3c4d')" in str(refused(text, game))
 
 
 def test_a_file_that_was_cut_off_is_noticed_anywhere() -> None:

@@ -61,9 +61,10 @@ def sim(  # noqa: PLR0913, PLR0917 (as many as it has options)
     With --json:
       {"game", "games", "moves", "seconds", "interrupted",
        "seats": [{"bot", "wins", "mean_score", "win_share", "win_share_95"}],
-       "ended": {reason: n}}
+       "ended": {reason: n}, "data": {"file", "fingerprint"}}
     where a shared win counts as one of `wins` for each winner and is split in
-    `win_share`, whose 95 % interval is [low, high].
+    `win_share`, whose 95 % interval is [low, high]; data is null where the
+    components are those of the box.
 
     Examples:
       cowcatcher sim carson_city --games 300 --bots greedy,random,random
@@ -87,15 +88,26 @@ def sim(  # noqa: PLR0913, PLR0917 (as many as it has options)
     finally:
         finish()
     if json:
-        print_json(summary.content())
+        print_json(summary.content() | {"data": components_of(job)})
     else:
-        _print(summary, games)
+        _print(summary, job)
     if summary.interrupted:
         raise typer.Exit(FAILED)
 
 
-def _print(summary: Summary, wanted: int) -> None:
+def components_of(job: Job) -> dict[str, str] | None:
+    """The file of components that is laid over those of the box, and their fingerprint."""
+    if job.data is None:
+        return None
+    return {"file": str(job.data), "fingerprint": job.load(job.game, job.data).data_tag}
+
+
+def _print(summary: Summary, job: Job) -> None:
     content = summary.content()
+    wanted = job.games
+    components = components_of(job)
+    if components:
+        print(f"Components of {components['file']}, fingerprint {components['fingerprint'][:12]}")
     seconds = max(summary.seconds, 1e-9)
     speed = f"{content['games'] / seconds:.3g} games and {content['moves'] / seconds:,.0f} moves a second"
     if summary.interrupted:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.kernel.errors import BadOption, BadRecord, Fault, UnknownMove
 from cowcatcher.kernel.game import G, Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import parse_options
 from cowcatcher.kernel.record import SETUP, STAND_IN, UNFINISHED, Parsed, Tag, Token, expected, no_seat, shown
 from cowcatcher.kernel.types import CHANCE, SEAT_LETTERS
+
+FINGERPRINT: Final = 12
+"""So many characters of a fingerprint are enough for people."""
 
 
 def replay(parsed: Parsed, game: Game[G], seed: int | None = None) -> Match[G]:
@@ -51,10 +56,7 @@ def _start(parsed: Parsed, game: Game[G], seed: int | None) -> Match[G]:
     _require(parsed, "Game", game.slug, Fault("right_game", "the game is {right!r}", right=game.slug))
     ruleset = Fault("right_ruleset", "the ruleset of {game} here is {right!r}", game=game.name, right=game.ruleset)
     _require(parsed, "Ruleset", game.ruleset, ruleset)
-    if game.data_tag or "Data" in parsed.tags:
-        components = Fault("right_data", "the tag of the components in use is {right!r}", right=game.data_tag)
-        none = Fault("expected_no_tag", "expected no tag {name}", name="Data")
-        _require(parsed, "Data", game.data_tag, components if game.data_tag else none)
+    _check_data(parsed, game.data_tag)
     names = parsed.tag("Seats").items()
     if len(names) not in game.seats:
         problem = Fault("number_of_seats", "{game} cannot have {seats} seats", game=game.name, seats=len(names))
@@ -100,6 +102,25 @@ def _is(name: str, value: str) -> Fault:
 def _require(parsed: Parsed, name: str, right: str, hint: Fault) -> None:
     if parsed.tag(name).value != right:
         raise _bad(parsed.tag(name), _is(name, parsed.value(name)), hint)
+
+
+def _check_data(parsed: Parsed, in_use: str) -> None:
+    """The game was played with the components in use. in_use: their fingerprint, "" for the box's own."""
+    if parsed.value("Data") == in_use:
+        return
+    played, in_use = parsed.value("Data")[:FINGERPRINT], in_use[:FINGERPRINT]
+    if not in_use:
+        sentence = "the game was played with other components, whose fingerprint is {played}"
+        problem = Fault("other_components", sentence, played=shown(played))
+        raise _bad(parsed.tag("Data"), problem, Fault("expected_components", "expected the file with these components"))
+    if not played:
+        sentence = "the game was played with the components of the box, not with those of the file ({in_use})"
+        raise _bad(parsed.tags.get("Data", parsed.tag("Game")), Fault("own_components", sentence, in_use=shown(in_use)))
+    sentence = (
+        "the game was played with components whose fingerprint is {played}, not with those of the file ({in_use})"
+    )
+    problem = Fault("different_components", sentence, played=shown(played), in_use=shown(in_use))
+    raise _bad(parsed.tag("Data"), problem)
 
 
 def _check_turn_has_move(match: Match[G], last: Token | None) -> None:
