@@ -2,6 +2,7 @@
 #
 # Three places are made, all of them private to this folder:
 #   build/wheel-MODE   the package as it is installed, its hot modules compiled where a C compiler is found
+#   build/machine      the machine code of these modules, made again only when their sources have changed
 #   .venv              an environment with that package: what `make play` starts
 #   .venv-dev          an environment with the tools, running the sources as they are, interpreted
 # COWCATCHER_COMPILE=auto|1|0 chooses the MODE (see setup.py); PYTHON=python3.12 another Python; JOBS=1 fewer test workers.
@@ -20,6 +21,10 @@ WHEEL := build/wheel-$(MODE)
 TARGET := build/compiled
 DEV := .venv-dev/bin
 PIP_FLAGS := --quiet --disable-pip-version-check
+# What pip says is shown only where it failed.
+quietly = mkdir -p build && $(1) > build/pip.log 2>&1 || { cat build/pip.log >&2; exit 1; }
+# How to start: as plain Python while there is no machine code for these sources yet.
+FIRST = $(if $(filter auto,$(MODE)),$(shell $(PYTHON) src/cowcatcher/machinecode.py),$(MODE))
 SOURCES := pyproject.toml setup.py $(shell find src/cowcatcher -type f ! -name '*.pyc' ! -name '*.so' ! -name '*.pyd' ! -name '*.mo' ! -path '*/.*')
 INSTALLED := .venv/.stamp-$(MODE)
 COMPILED := $(TARGET)/.stamp-$(MODE)
@@ -49,43 +54,67 @@ python-ok:
 
 # --- What gets installed ---------------------------------------------------------------------------------------------
 
-$(WHEEL)/.stamp: $(SOURCES) | python-ok
-	@echo 'Building the package (the first time takes a minute or two) ...'
-	@rm -rf $(WHEEL) && mkdir -p $(WHEEL)
+build/pip/.stamp-%: pyproject.toml | python-ok
 	@test -x build/pip/bin/pip || $(PYTHON) -m venv build/pip
-	@COWCATCHER_COMPILE=$(MODE) build/pip/bin/pip wheel --disable-pip-version-check --verbose --no-deps \
+	@$(call quietly,build/pip/bin/python -m pip install $(PIP_FLAGS) 'setuptools>=77' wheel 'babel>=2.17' $(if $(filter 0,$*),,'mypy>=2.0'))
+	@touch $@
+
+$(WHEEL)/.stamp: $(SOURCES) build/pip/.stamp-$(MODE) | python-ok
+	@echo 'Building the package$(if $(filter 0,$(MODE)),, (where its hot modules have to be compiled, it takes a minute or two)) ...'
+	@rm -rf $(WHEEL) && mkdir -p $(WHEEL)
+	@COWCATCHER_COMPILE=$(MODE) build/pip/bin/pip wheel --disable-pip-version-check --verbose --no-deps --no-build-isolation \
 	  --wheel-dir $(WHEEL) . > build/wheel.log 2>&1 || { \
 	  tail -n 40 build/wheel.log >&2; grep -o 'COWCATCHER_COMPILE.*' build/wheel.log >&2; \
 	  echo 'The package could not be built; all of the log is in build/wheel.log.' >&2; exit 1; }
 	@grep -o 'cowcatcher: not compiled.*' build/wheel.log || true
 	@touch $@
 
+# A wheel of the same version is put in place of the one before only by force.
 $(INSTALLED): $(WHEEL)/.stamp
 	@echo 'Setting up .venv ...'
 	@test -x .venv/bin/python || $(PYTHON) -m venv .venv
-	@.venv/bin/python -m pip install $(PIP_FLAGS) "$$(echo $(WHEEL)/*.whl)[web]"
-	@.venv/bin/python -m pip install $(PIP_FLAGS) --force-reinstall --no-deps $(WHEEL)/*.whl
+	@$(call quietly,.venv/bin/python -m pip install $(PIP_FLAGS) "$$(echo $(WHEEL)/*.whl)[web]")
+	@test -z "$$(ls .venv/.stamp-* 2> /dev/null)" || { \
+	  $(call quietly,.venv/bin/python -m pip install $(PIP_FLAGS) --force-reinstall --no-deps $(WHEEL)/*.whl) }
 	@.venv/bin/python -m cowcatcher.buildinfo
 	@rm -f .venv/.stamp-* && touch $@
 
 .venv-dev/.stamp: pyproject.toml setup.py | python-ok
 	@echo 'Setting up .venv-dev ...'
 	@test -x $(DEV)/python || $(PYTHON) -m venv .venv-dev
-	@COWCATCHER_COMPILE=0 $(DEV)/python -m pip install $(PIP_FLAGS) --editable '.[$(EXTRAS)]'
+	@$(call quietly,COWCATCHER_COMPILE=0 $(DEV)/python -m pip install $(PIP_FLAGS) --editable '.[$(EXTRAS)]')
 	@touch $@
 
 $(COMPILED): $(WHEEL)/.stamp .venv-dev/.stamp
 	@rm -rf $(TARGET)
-	@$(DEV)/python -m pip install $(PIP_FLAGS) --no-deps --target $(TARGET) $(WHEEL)/*.whl
+	@$(call quietly,$(DEV)/python -m pip install $(PIP_FLAGS) --no-deps --target $(TARGET) $(WHEEL)/*.whl)
 	@touch $@
+
+# The machine code, made from a copy of the sources, which may be changed meanwhile; the next start finds it.
+.PHONY: installed beside
+installed: $(INSTALLED)
+
+beside:
+	@kill -0 "$$(cat build/beside/pid 2> /dev/null)" 2> /dev/null || { \
+	  rm -rf build/beside && mkdir -p build/beside && cp -R pyproject.toml setup.py README.md LICENSE NOTICE src build/beside && cd build/beside && { \
+	  COWCATCHER_COMPILE=1 COWCATCHER_MACHINE_CODE=$(CURDIR)/build/machine nohup nice sh -c \
+	    "../pip/bin/pip install $(PIP_FLAGS) 'mypy>=2.0' && ../pip/bin/pip wheel --no-deps --no-build-isolation --wheel-dir wheel ." \
+	    > ../beside.log 2>&1 & echo $$! > pid; }; }
+	@echo 'Starting as plain Python. The hot modules are compiled beside it, which takes a minute or two (build/beside.log);'
+	@echo 'from the next start on the same rules run several times as fast.'
+
+START = first=$(FIRST); $(MAKE) --no-print-directory installed COWCATCHER_COMPILE=$$first && \
+  { [ "$$first-$(MODE)" != 0-auto ] || $(MAKE) --no-print-directory beside; }
 
 # --- What people type ------------------------------------------------------------------------------------------------
 
 # Whoever named a game for the terminal (make play PLAY_ARGS=...) still gets it there.
-play: $(INSTALLED)
+play: python-ok
+	@$(START)
 	@.venv/bin/cowcatcher $(if $(filter command line environment,$(origin PLAY_ARGS)),play $(PLAY_ARGS),serve $(SERVE_ARGS))
 
-terminal: $(INSTALLED)
+terminal: python-ok
+	@$(START)
 	@.venv/bin/cowcatcher play $(PLAY_ARGS)
 
 # Pages, pictures and sentences are never compiled: in both runs together, their tests run once, on the compiled engine.

@@ -11,12 +11,9 @@ The environment variable COWCATCHER_COMPILE decides:
 
 import os
 import runpy
-import shlex
 import shutil
 import sys
-import sysconfig
 import textwrap
-import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -27,6 +24,10 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/cowcatcher")
+MACHINE: dict[str, Any] = runpy.run_path(str(ROOT / PACKAGE / "machinecode.py"))
+READY: Path = MACHINE["folder"](ROOT)
+"""Machine code of an earlier build of the same sources, if it is there."""
+
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 
 
@@ -63,8 +64,8 @@ def stay_plain(why: object) -> None:
 
 def missing_tool() -> str | None:
     """Why compiling cannot even start, or None."""
-    command = os.environ.get("CC") or sysconfig.get_config_var("CC")  # None on Windows, where setuptools searches
-    if command and shutil.which(shlex.split(command)[0]) is None:
+    command = MACHINE["missing_compiler"]()
+    if command:
         return f"there is no C compiler: {command}"
     try:
         import mypyc.build  # noqa: F401, PLC0415 (only a build that compiles needs mypy)
@@ -79,7 +80,9 @@ def extensions() -> list[Extension]:
     editable = "editable_wheel" in sys.argv
     if wanted == "0" or not BUILDING.intersection(sys.argv) or (wanted == "auto" and editable):
         return []
-    table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["cowcatcher"]["compile"]
+    if not editable and READY.is_dir():
+        return [Extension("cowcatcher.ready", [])]
+    table = MACHINE["table"](ROOT)
     paths = sources(table)
     why = missing_tool()
     if why is None:
@@ -123,7 +126,8 @@ class BuildPython(build_py):
 
 
 class BuildExtensions(build_ext):
-    """Compiles on all cores, and all or nothing: half a set of compiled modules cannot be imported."""
+    """Compiles on all cores, and all or nothing: half a set of compiled modules cannot be imported. What has been
+    compiled is kept for the next build of the same sources."""
 
     def build_extensions(self) -> None:
         one_by_one = self.compiler.compile
@@ -136,9 +140,22 @@ class BuildExtensions(build_ext):
         self.compiler.compile = at_once
         super().build_extensions()
 
+    def get_outputs(self) -> list[str]:
+        if not self.ready():
+            return super().get_outputs()
+        return [str(Path(self.build_lib) / file.relative_to(READY)) for file in READY.rglob("*") if file.is_file()]
+
+    def ready(self) -> bool:
+        return [extension.name for extension in self.extensions] == ["cowcatcher.ready"]
+
     def run(self) -> None:
+        if self.ready():
+            shutil.copytree(READY, self.build_lib, dirs_exist_ok=True)
+            return
         try:
             super().run()
+            if self.extensions and not self.inplace:
+                MACHINE["keep"](ROOT, Path(self.build_lib), [Path(path) for path in self.get_outputs()])
         except Exception as error:
             if mode() == "1":
                 raise
