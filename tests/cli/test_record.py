@@ -308,6 +308,24 @@ def test_what_is_no_file_is_refused(cowcatcher: Command, tmp_path: Path) -> None
     assert cowcatcher.refused("record", "verify", tmp_path) == f"{tmp_path}: Is a directory"
 
 
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="no file here that opens and cannot be read")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("record", "show"),
+        ("record", "verify"),
+        ("record", "replay"),
+        ("data", "gold_rush", "--check"),
+        ("sim", "gold_rush", "--bots", "random,random", "--data"),
+    ],
+    ids=" ".join,
+)
+def test_what_opens_but_cannot_be_read_is_refused_in_a_sentence(cowcatcher: Command, words: tuple[str, ...]) -> None:
+    said = cowcatcher.refused(*words, "/proc/self/mem")
+    assert said.startswith("/proc/self/mem: ")
+    assert "Input/output error" in said
+
+
 def test_a_letter_that_the_terminal_lacks_is_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "names.ccr"
     file.write_text(played(("Zoë", "Bea"), 30).record(), encoding="utf-8")

@@ -173,3 +173,19 @@ def test_a_soak_that_is_stopped_keeps_its_count(
     assert stopped == "stopped; go on with --first 9 --games 56"
     assert counted.startswith("4 games, ")
     assert seats == "games by seats: 3: 1, 4: 3"
+
+
+def test_a_soak_that_counted_no_game_does_not_speak_of_failures(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped_at_once(slug: str, every: int, numbers: Sequence[int]) -> soak.Tally:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(soak, "batch", stopped_at_once)
+    assert soak.main(["carson_city", "--games", "60"]) == 130
+    out = capsys.readouterr().out
+    assert "no game was counted" in out
+    assert "0 failures" not in out
+    with pytest.raises(SystemExit) as stop:
+        soak.main(["carson_city", "--games", "0"])
+    assert stop.value.code == 2

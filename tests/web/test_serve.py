@@ -63,6 +63,18 @@ def test_a_signal_stops_it_without_a_word_of_leaks_and_keeps_the_tables(tmp_path
     assert file.parent.stat().st_mode & 0o077 == 0, "the folder is its owner's alone"
 
 
+def test_the_database_is_its_owners_alone(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        engine = connect(f"sqlite+pysqlite:///{tmp_path / 'tables.sqlite3'}")
+        found = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+        engine.dispose()
+    finally:
+        os.umask(before)
+    assert len(found) == 3, "with what SQLite keeps beside it"
+    assert set(found.values()) == {0o600}, found
+
+
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as holder:
         port = holder.getsockname()[1]

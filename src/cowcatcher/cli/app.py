@@ -185,9 +185,8 @@ def _run(args: Sequence[str] | None) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        if error.filename is None:
-            raise
-        return _complain(f"{error.filename}: {error.strerror}")
+        what = error.strerror or type(error).__name__
+        return _complain(f"{error.filename}: {what}" if error.filename else f"reading or writing failed: {what}")
     if result == 130:
         return _interrupted()
     return result if isinstance(result, int) else OK

@@ -347,9 +347,14 @@ def _list(items: Iterable[str]) -> str:
 
 
 def read(path: str | os.PathLike[str]) -> Parsed:
-    """Parse a file. Raises BadRecord, and OSError when the file cannot be read."""
+    """Parse a file. Raises BadRecord, and OSError, with the name of the file, when it cannot be read."""
     with Path(path).open("rb") as file:
-        return parse(file.read(MAX_BYTES + 1))
+        try:
+            content = file.read(MAX_BYTES + 1)
+        except OSError as error:  # unlike opening, reading does not say which
+            error.filename = os.fspath(path)
+            raise
+    return parse(content)
 
 
 def save(path: str | os.PathLike[str], text: str) -> None:

@@ -160,6 +160,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=0, help="number of the first game (default: 0)")
     parser.add_argument("--every", type=int, default=50, help="the expensive checks run at each n-th ply (default: 50)")
     given = parser.parse_args(arguments)
+    if given.games < 1:
+        parser.error("--games must be 1 or more: of no game nothing can be said")
     start = monotonic()
     total = Tally()
     stopped = False
@@ -171,6 +173,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         stopped = True
         print(f"stopped; go on with --first {given.first + total.games} --games {given.games - total.games}")
+        if not total.games:
+            print("no game was counted, so nothing can be said of failures")
+            return 130
     seconds = monotonic() - start
     print(f"{total.games} games, {total.moves} moves, {seconds:.0f} s, {len(total.failures)} failures")
     if given.games == 1:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final
@@ -14,7 +15,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, make_url
 from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.orm import Session
@@ -41,6 +42,8 @@ def connect(url: str) -> Engine:
     crash; a transaction takes the write lock when it begins. Raises CowcatcherError when the database cannot be used.
     """
     sqlite = url.startswith("sqlite")
+    if sqlite:
+        _make_private(url)
     engine = create_engine(
         url, pool_pre_ping=not sqlite, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, hide_parameters=True
     )
@@ -59,6 +62,14 @@ def connect(url: str) -> Engine:
         reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
         raise CowcatcherError(f"the database {engine.url.render_as_string()} cannot be used: {reason}") from None
     return engine
+
+
+def _make_private(url: str) -> None:
+    """Make the file of a SQLite database, if there is none yet, its owner's alone; so are the files beside it."""
+    file = make_url(url).database or ""
+    if file and not file.startswith((":", "file:")):
+        with suppress(OSError):  # it is there, or the attempt to use it says what is wrong
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 def _discreet(context: ExceptionContext) -> None:
