@@ -150,7 +150,7 @@ def told_of(s: PasoState, move: str, seat: int | None = None) -> list[str]:
 
 
 def test_the_hand_that_a_delivery_puts_down_is_told() -> None:
-    s = position(at={"B": "NG"}, hand={"B": "galloway galloway criollo"}, draw={"B": "pineywoods " * 4})
+    s = position(at={"B": "NG"}, hand={"B": "galloway galloway criollo"}, draw={"B": "pineywoods pineywoods"})
     for name in ("go:EP", "deliver", "post:P0"):
         told_of(s, name)
     assert told_of(s, "disc:money")[1] == "Ann discards the hand: Criollo and 2 Galloway."

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cowcatcher.games.el_paso.game import GAME
+from cowcatcher.games.el_paso.game import GAME, ElPaso
 from cowcatcher.games.el_paso.moves import BOT, TABLE
 from cowcatcher.games.el_paso.names import (
     BOT_CARDS,
@@ -35,9 +35,9 @@ SUPPLY: Final = ("OB01", "OB02", "OB03", "BT01", "BT02", "BT03")
 HUMAN: Final = 0
 
 
-def begun(**options: str) -> PasoState:
+def begun(game: ElPaso = GAME, **options: str) -> PasoState:
     """A solo game after its set-up: the first of everything that could be drawn or chosen."""
-    s = GAME.new(1, options)
+    s = game.new(1, options)
     while s.turns == 0:
         s.apply(s.legal()[0])
     return s
@@ -54,10 +54,11 @@ def solo(
     simmental: int = 9,
     delivered: int = 0,
     options: Mapping[str, str] | None = None,
+    game: ElPaso = GAME,
 ) -> PasoState:
     """A position in which Sue's turn begins. built: per site, who and which type. delivered: how often she has been in
     El Paso."""
-    s = begun(**(options or {}))
+    s = begun(game, **(options or {}))
     s.rancher = [SPACES.index(human), SPACES.index(sue)]
     s.sue_row = tuple(WORKERS.index(kind) for kind in row)
     s.sue_workers = tuple((workers or {}).get(kind, 1) for kind in WORKERS[:3])
