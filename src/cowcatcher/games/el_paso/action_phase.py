@@ -69,7 +69,8 @@ class Act(ActionList):
     whatever may be done at any time.
 
     tile: whose actions they are, fixed on arrival (EP-5.07); NONE for the building of another player, where one
-    auxiliary action must be done. left: bits of the actions not yet performed. acted: 1 once one was.
+    auxiliary action must be done, if one is possible. left: bits of the actions not yet performed. acted: 1 once one
+    was.
     """
 
     __slots__ = ("acted",)
@@ -86,6 +87,8 @@ class Act(ActionList):
             self.action_moves(s, moves)
         if not self.acted:
             aux_moves(s, self.seat, 0, moves)
+            if not moves:
+                moves.append(DONE)
         bonus_moves(s, self.seat, moves)
         return moves
 

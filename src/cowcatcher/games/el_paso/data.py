@@ -7,7 +7,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
-from cowcatcher.data.build import build, fingerprint, read_toml
+from cowcatcher.data.build import build, data_keys, fingerprint, read_toml
 from cowcatcher.data.checked import Checked
 from cowcatcher.data.overlay import entries, overlay, put_whole, take_whole
 from cowcatcher.data.quantities import check_numbers
@@ -28,7 +28,7 @@ def merged(overlay_file: Path) -> dict[str, object]:
     """The tables of the package's file with those of another put over them (see `data.overlay.overlay`).
 
     A space of the trail with `next`, and a trading post with `min`, are described anew as a whole; such a post may be
-    one that the package's file does not have.
+    one that the package's file does not have. The `needs` of an objective are named anew as a whole, too.
     """
     file = str(overlay_file)
     extra: dict[str, Any] = read_toml(overlay_file)
@@ -38,12 +38,23 @@ def merged(overlay_file: Path) -> dict[str, object]:
     spaces = []
     if isinstance(trail, dict):
         spaces = take_whole(trail, "space", "next", file, "trail.space", str(trail.get("source", stated)))
-    raw: dict[str, Any] = overlay(read_toml(COMPONENTS), extra, file)
+    base: dict[str, Any] = read_toml(COMPONENTS)
+    _name_needs_anew(base["objective"], extra.get("objective"))
+    raw: dict[str, Any] = overlay(base, extra, file)
     raw["trail"]["space"] = put_whole(raw["trail"]["space"], spaces)
     raw["trading_post"] = put_whole(raw["trading_post"], posts)
     if all(isinstance(post["min"], int) for post in raw["trading_post"]):
         raw["trading_post"].sort(key=itemgetter("min"))
     return raw
+
+
+def _name_needs_anew(objectives: list[dict[str, Any]], extra: object) -> None:
+    """Gives objectives the needs that an overlay names, and no others, so that it can put its numbers over them."""
+    for entry in extra if isinstance(extra, list) else []:
+        if isinstance(entry, dict) and isinstance(entry.get("needs"), dict):
+            for tile in objectives:
+                if tile["id"] == entry.get("id"):
+                    tile["needs"] = {need: tile["needs"].get(need, 0) for need in data_keys(entry["needs"])}
 
 
 def load(overlay_file: Path | None = None) -> PasoData:

@@ -37,7 +37,7 @@ from cowcatcher.kernel.errors import BadData
 Fail = Callable[[str, str], NoReturn]
 
 SEATS: Final = (1, 4)
-SIGNED: Final = ("coins", "vp")
+SIGNED: Final = ("coins", "cost", "vp")
 """Keys whose numbers may be negative."""
 
 # So many visits still make a game that ends in good time.

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 from cowcatcher.data.build import data_keys, item, show, step, suggest
-from cowcatcher.games.el_paso.names import AUXILIARIES, CATTLE, MARKET, MOST_ACTIONS, WORKERS
+from cowcatcher.games.el_paso.names import CATTLE, MARKET, MOST_ACTIONS, WORKERS
 from cowcatcher.kernel.errors import BadData
 
 Place = Literal["building", "train card", "auxiliary action", "trading post", "worker", "bot card"]
@@ -114,11 +114,6 @@ def _check_auxiliaries(raw: Raw, file: str) -> None:
             raise BadData(file, step(path, "upgraded"), f"must be {wanted}")
         _check_list(entry["actions"], file, step(path, "actions"), "auxiliary action")
         _check_list(upgraded, file, step(path, "upgraded"), "auxiliary action")
-        # A foreign building asks for an auxiliary action (EP-5.04), so one must always be possible.
-        if entry["id"] == AUXILIARIES[0]:
-            for key in ("actions", "upgraded"):
-                if not upgraded or entry[key][0]["kind"] != "money":
-                    raise BadData(file, path, "must be there from the start and give money, before and after its disc")
 
 
 def _check_bonuses(raw: Raw, file: str) -> None:
@@ -179,5 +174,11 @@ def _check_cost(effect: Raw, file: str, path: str) -> None:
     if effect["kind"] == "hire":
         if not isinstance(cost, list) or not 1 <= len(cost) <= 2:
             raise BadData(file, step(path, "cost"), "must be a list of one price, or of two for a second worker")
+        if any(isinstance(price, int) and price < 0 for price in cost):
+            raise BadData(file, step(path, "cost"), "must not be negative")
+    elif isinstance(cost, int) and cost < 0:
+        raise BadData(
+            file, step(path, "cost"), f"must not be negative, as {show(cost)} is; money is an effect of its own"
+        )
     elif isinstance(cost, list):
         raise BadData(file, step(path, "cost"), "must be an integer; only hire has a list of prices")

@@ -194,7 +194,7 @@ def build(h: Happening, m: int) -> list[str]:
     before = old.building[at]
     values = {"who": h.who, "name": w.common(old, kind), "space": SITES[at]}
     if before == NONE:
-        return [w.say("log.build", money=w.money(cost), **values)]
+        return [w.say("log.build_gain" if cost < 0 else "log.build", money=w.money(abs(cost)), **values)]
     return [w.say("log.replace", money=w.money(cost), old=w.common(old, before), **values)]
 
 

@@ -145,6 +145,8 @@ def site(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
     old = s.building[at]
     cost = needed * box.per_builder + (0 if old != NONE else box.site_cost[at])
     paid = w.say("option.price", workers=w.workers(BUILDER, needed), money=w.money(cost))
+    if cost < 0:
+        paid = f"{w.workers(BUILDER, needed)}; {w.say('option.gain', money=w.money(-cost))}"
     name = SITES[at]
     if old != NONE:
         gain = f"{paid}; {w.say('option.returns', name=w.common(s, old))}"

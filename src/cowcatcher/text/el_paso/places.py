@@ -87,7 +87,9 @@ def stop_text(w: Terms, s: PasoState, space: int) -> list[str]:
         lines.append(w.say("place.actions", actions=effects(w, s, s.box.actions[tile_at(s, space)])))
     if site != NONE:
         where = w.say("option.after", place=w.spot(s, neutral_before(s, site)), way=w.say(f"way.{way(s, site)}"))
-        lines.append(w.say("place.site", where=title(where), money=w.money(s.box.site_cost[site])))
+        cost = s.box.site_cost[site]
+        key = "place.site_pays" if cost < 0 else "place.site"
+        lines.append(w.say(key, where=title(where), money=w.money(abs(cost))))
     here = [player for player in range(s.box.players) if s.rancher[player] == space]
     if here:
         lines.append(w.say("place.ranchers", players=w.seats(here)))

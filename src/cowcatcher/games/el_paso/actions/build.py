@@ -57,26 +57,24 @@ def build_moves(s: PasoState, seat: int) -> list[int]:
     """Types that the seat can build somewhere now, as moves, ascending."""
     box = s.box
     moves: list[int] = []
-    most = most_workers(s, seat, BUILDER, box.per_builder)
+    most = fit_for(s, seat, BUILDER)
     if not most:
         return moves
-    cheapest = cheapest_site(s) if has_marker(s, seat) else NONE
+    paid = most_workers(s, seat, BUILDER, box.per_builder)
+    costs = empty_sites(s) if has_marker(s, seat) else []
+    cheapest = min(costs) if costs else 0
     for kind in range(TYPE_COUNT):
         if s.building_market[kind]:
             builders = box.builders[kind]
-            fresh = cheapest != NONE and builders <= most and builders * box.per_builder + cheapest <= s.money[seat]
-            if fresh or replaces(s, seat, kind, most):
+            fresh = len(costs) > 0 and builders <= most and builders * box.per_builder + cheapest <= s.money[seat]
+            if fresh or replaces(s, seat, kind, paid):
                 moves.append(BUILD.base + kind)
     return moves
 
 
-def cheapest_site(s: PasoState) -> int:
-    """The least that an empty building space costs, NONE without one."""
-    least = NONE
-    for site in range(SITE_COUNT):
-        if s.building[site] == NONE and (least == NONE or s.box.site_cost[site] < least):
-            least = s.box.site_cost[site]
-    return least
+def empty_sites(s: PasoState) -> list[int]:
+    """What each empty building space costs; a negative cost is paid to the builder."""
+    return [s.box.site_cost[site] for site in range(SITE_COUNT) if s.building[site] == NONE]
 
 
 def replaces(s: PasoState, seat: int, kind: int, most: int) -> bool:

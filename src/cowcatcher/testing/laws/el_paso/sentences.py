@@ -221,6 +221,12 @@ def _build(r: Books, gaps: Gaps) -> None:
     r.add(-1, gaps["name"], "market")
 
 
+def _build_gain(r: Books, gaps: Gaps) -> None:
+    """The space pays more than the builders cost."""
+    _build(r, gaps)
+    r.add(2 * r.amount(gaps), r.who(gaps), "money")
+
+
 # Cards that are drawn
 
 
@@ -367,6 +373,7 @@ class PasoReader(Books):
         "log.hire_free": _hire,
         "log.buy": _buy,
         "log.train": _money(-1),
+        "log.build_gain": _build_gain,
         "log.build": _build,
         "log.replace": _build,
         "log.take": _take,

@@ -1,0 +1,73 @@
+"""What an owner's file can say of printed tiles that ours do not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.games.el_paso.positions import building_at, money_of, mover_of, options, refused, run, scored_of, visit
+
+from cowcatcher.games.el_paso.game import GAME, ElPaso
+from cowcatcher.games.el_paso.names import NEEDS
+from cowcatcher.kernel.errors import BadData
+
+
+def own(tmp_path: Path, text: str) -> ElPaso:
+    file = tmp_path / "own.toml"
+    file.write_text(text)
+    return GAME.with_data(file)
+
+
+def test_an_owner_can_name_other_needs_of_an_objective(tmp_path: Path) -> None:
+    game = own(tmp_path, '[[objective]]\nid = "OB01"\nneeds = { corriente = 1, building = 1 }\nsource = "rulebook"\n')
+    tile = game.data.objective[0]
+    assert (tile.needs, tile.vp) == ({"corriente": 1, "building": 1}, 3)  # the two Black Angus are gone
+    entries = dict(game.data.entries)
+    assert entries["objective[OB01].needs.corriente"] == "rulebook"
+    assert entries["objective[OB01].vp"] == "reconstructed"
+    s = visit("NC", game=game, tiles={"B": "OB01"}, discard={"B": "corriente"}, buildings={"S1": "B 1"},
+              supply="OB02 OB03 OB04 BT01 BT02 BT03")  # fmt: skip
+    assert scored_of(s, "objectives") == 3
+    assert s.box.needs[0][NEEDS.index("black_angus")] == 0
+
+
+def test_an_unknown_need_is_refused_with_its_place(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match=r"objective\[OB01\].needs.corientes?"):
+        own(tmp_path, '[[objective]]\nid = "OB01"\nneeds = { coriente = 1 }\n')
+
+
+@pytest.mark.rule("EP-6.22")
+def test_a_building_space_may_pay(tmp_path: Path) -> None:
+    game = own(tmp_path, '[[trail.space]]\nid = "S2"\ncost = -5\n')
+    spec: dict[str, Any] = {"game": game, "workers": {"B": "builder"}, "tokens": {"B": 0}}
+    s = visit("NE", **spec, money={"B": 0})
+    run(s, "action:2", "build:1")
+    assert options(s) == ["site:S2"]  # it pays more than the builder costs
+    run(s, "site:S2")
+    assert (building_at(s, "S2"), money_of(s)) == ("B 1", 3)
+
+
+@pytest.mark.rule("EP-5.04")
+def test_the_first_auxiliary_action_may_be_another(tmp_path: Path) -> None:
+    game = own(
+        tmp_path,
+        '[[auxiliary]]\nid = "aux_money"\nactions = [{ kind = "certificates", amount = 1 }]\n'
+        'upgraded = [{ kind = "certificates", amount = 2 }]\n',
+    )
+    spec: dict[str, Any] = {"game": game, "buildings": {"S4": "O 2"}, "workers": {"B": ""}, "tokens": {"B": 0}}
+    s = visit("S4", **spec)
+    assert options(s) == ["aux:money", "aux:exchange"]
+    assert refused(s, "done") == "EP-5.04"
+    nothing = visit("S4", **spec, certificates={"B": 4}, draw={"B": ""})
+    assert options(nothing) == ["done"]  # none is possible
+    run(nothing, "done", "~")
+    assert mover_of(nothing) == "O"
+
+
+@pytest.mark.parametrize("cost", ["-1", "[-5, 8]"])
+def test_an_effect_has_no_negative_price(tmp_path: Path, cost: str) -> None:
+    kind = "hire" if "[" in cost else "exchange_token"
+    amount = "" if "[" in cost else "amount = 1, "
+    with pytest.raises(BadData, match="negative"):
+        own(tmp_path, f'[[neutral_building]]\nid = "C"\nactions = [{{ kind = "{kind}", {amount}cost = {cost} }}]\n')
