@@ -35,7 +35,7 @@ def data(
     With --json: {"rulebook": n, "public": n, "reconstructed": n}
       and with --reconstructed: [path, ...]
       and with --check: {"file", "game", "fingerprint",
-                         "changes": [{"path", "old", "new"}]}
+                         "changes": [{"path", "old", "new"}], "doubts": [sentence, ...]}
 
     Examples:
       cowcatcher data carson_city
@@ -86,9 +86,12 @@ def _check(game: Game[Any], file: Path, json: bool) -> None:
                 "game": game.slug,
                 "fingerprint": changed.data_tag,
                 "changes": [{"path": path, "old": old, "new": new} for path, old, new in found],
+                "doubts": list(changed.doubts()),
             }
         )
         return
+    for doubt in changed.doubts():
+        print(f"{file}: {doubt}")
     if not found:
         print(f"{file}: right, and changes nothing in {game.name}")
         return

@@ -84,6 +84,10 @@ class Game(Generic[G]):
         changes. Raises BadData where the two cannot be put together. Override together with `with_data`."""
         raise BadOption(f"{self.name} has no components that could be replaced")
 
+    def doubts(self) -> tuple[str, ...]:
+        """What is right in components of one's own and hardly meant so, a sentence each. Override where that can be."""
+        return ()
+
     def new(self, seats: int, options: Options | None = None) -> G:
         """The state before the first decision of set-up; nothing random has happened yet.
 

@@ -24,6 +24,7 @@ from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.moves import CARD
 from cowcatcher.games.train_rush.names import ACTION_CARDS, NONE
 from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.text.train_rush.speaker import TrainSpeaker
 
 DONE = ("invest_action", "Y")
 
@@ -226,3 +227,27 @@ def test_fresh_games_of_a_design_have_their_own_numbers(tmp_path: Path) -> None:
     game = design(tmp_path, "[player]\nstart_coal = 4\nhand_limit = 3\n")
     assert fresh(3, None, game).coal == [4, 4, 4]
     assert fresh(3).coal == [0, 0, 0]
+
+
+FIELD = '[[map.node]]\nid = "X01"\nloop = "middle"\nregion = "red"\ntype = "track"\nnext = ["MJG"]\n'
+
+
+def test_a_new_field_says_after_which_one_it_is_drawn(tmp_path: Path) -> None:
+    """The row of the drawing need not be copied as a whole."""
+    game = design(tmp_path, FIELD + 'after = "MDR"\n[[map.node]]\nid = "MDR"\nnext = ["X01"]\n')
+    middle = game.data.map.layout.middle
+    assert middle[middle.index("MDR") + 1] == "X01"
+    assert tuple(name for name in middle if name != "X01") == GAME.data.map.layout.middle
+    assert game.doubts() == ()
+
+
+def test_a_field_that_nothing_leads_to_is_doubted(tmp_path: Path) -> None:
+    assert GAME.doubts() == ()
+    doubts = design(tmp_path, FIELD).doubts()
+    assert doubts == ("map.node[X01]: no way leads to this field, so nobody can stop there",)
+
+
+def test_a_card_may_have_a_name(tmp_path: Path) -> None:
+    game = design(tmp_path, '[[action_cards.card]]\nid = "A01"\nname = "Night Express"\n')
+    words = TrainSpeaker(game, ["Ann", "Bea"])
+    assert [words.card(card) for card in (0, 1)] == ["A01 Night Express", "A02"]

@@ -354,6 +354,7 @@ class ActionCard:
     effects: Effects = ()
     one_of: tuple[Effects, ...] = ()
     count: int = 1
+    name: str = ""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from cowcatcher.data.build import SOURCES, build, fingerprint, read_toml
 from cowcatcher.data.overlay import entries, overlay
 from cowcatcher.games.train_rush import data_checks, effect_words, map_checks
 from cowcatcher.games.train_rush.components import Components
-from cowcatcher.games.train_rush.growing import with_room
+from cowcatcher.games.train_rush.growing import check_new, place_new, with_room
 
 COMPONENTS: Final = Path(__file__).with_name("components.toml")
 # Tables and keys that no rule reads: two files that differ only here are the same game.
@@ -41,8 +41,10 @@ def merged(overlay_file: Path) -> dict[str, object]:
     Raises:
         BadData: the file cannot be read, or does not fit over ours; with the place.
     """
-    extra = read_toml(overlay_file)
-    return overlay(with_room(read_toml(COMPONENTS), extra), extra, str(overlay_file))
+    base, extra, file = read_toml(COMPONENTS), read_toml(overlay_file), str(overlay_file)
+    check_new(base, extra, file)
+    place_new(base, extra, file)
+    return overlay(with_room(base, extra), extra, file)
 
 
 def load(overlay_file: Path | None = None) -> TrainData:

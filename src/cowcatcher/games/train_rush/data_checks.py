@@ -149,7 +149,11 @@ def _check_players(data: Components, fail: Fail) -> None:
     for seats in PLAYERS:
         used = player.spies_used_by_players[seats]
         _between(f"player.spies_used_by_players.{seats}", used, 1, player.spies, fail)
-        _between(f"rounds.by_players.{seats}", data.rounds.by_players[seats], 1, used, fail)
+        rounds = data.rounds.by_players[seats]
+        if rounds > used:
+            why = f"each round takes a spy, and there are {used} (player.spies_used_by_players.{seats})"
+            fail(f"rounds.by_players.{seats}", f"must be 1 to {used}, not {rounds}: {why}")
+        _between(f"rounds.by_players.{seats}", rounds, 1, used, fail)
         slots = data.action_area.slots_by_players[seats]
         _between(f"action_area.slots_by_players.{seats}", slots, 0, _MOST, fail)
     if not data.rounds.end_when_cities_visited:

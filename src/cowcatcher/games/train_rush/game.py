@@ -31,10 +31,10 @@ from cowcatcher.games.train_rush import check as laws
 from cowcatcher.games.train_rush.box import Box
 from cowcatcher.games.train_rush.data import TrainData, load, merged
 from cowcatcher.games.train_rush.effects import EFFECTS
-from cowcatcher.games.train_rush.graph import graph_of
+from cowcatcher.games.train_rush.graph import graph_of, reachable
 from cowcatcher.games.train_rush.map_checks import most_points
 from cowcatcher.games.train_rush.moves import TABLE
-from cowcatcher.games.train_rush.names import SEATS
+from cowcatcher.games.train_rush.names import NODES, SEATS
 from cowcatcher.games.train_rush.state import TrainState, fresh
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.game import Game
@@ -93,6 +93,12 @@ class TrainRush(Game[TrainState]):
 
     def merged(self, file: Path) -> dict[str, object]:
         return merged(file)
+
+    def doubts(self) -> tuple[str, ...]:
+        """Fields of the map that nothing leads to (TR-2.01)."""
+        reached = reachable(self._graph.after)
+        lost = [node.id for node in self.data.map.node if NODES.index(node.id) not in reached]
+        return tuple(f"map.node[{name}]: no way leads to this field, so nobody can stop there" for name in lost)
 
     def start(self, seats: int, options: Options) -> TrainState:
         box = self._boxes.find(options, seats, lambda: Box(self.data, self._graph, options, seats))

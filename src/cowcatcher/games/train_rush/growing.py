@@ -9,14 +9,18 @@ import copy
 from collections.abc import Mapping
 from typing import Any, Final
 
+from cowcatcher.data.build import show
 from cowcatcher.games.train_rush.names import ACTION_CARDS, CONTRACTS, HEROES, NODES, TILES, WAGONS
+from cowcatcher.kernel.errors import BadData
 
 Raw = dict[str, Any]
+_SHOWN: Final = 4
+"""So many of the ids that are free are named."""
 
 _EITHER: Final = ("effects", "one_of")
 # Lists whose entries may be added or have keys that are usually left out: the ids that have moves, the keys' defaults.
 _LISTS: Final[tuple[tuple[str, str, tuple[str, ...], Raw], ...]] = (
-    ("action_cards", "card", ACTION_CARDS, {"count": 1}),
+    ("action_cards", "card", ACTION_CARDS, {"count": 1, "name": ""}),
     ("siding_bonus", "tile", TILES, {"count": 1}),
     ("heroes", "card", HEROES, {"count": 1}),
     ("contracts", "tile", CONTRACTS, {"count": 1}),
@@ -29,6 +33,43 @@ _REPLACED: Final = (
     *(("infrastructure", "bonus"), ("contractors", "bonus")),
     *(("movement_tokens", "movement_by_vp"), ("movement_tokens", "places_by_rank")),
 )
+
+
+def check_new(base: Mapping[str, Any], extra: Mapping[str, Any], file: str) -> None:
+    """What an overlay adds has an id that has a move.
+
+    Raises:
+        BadData: an entry that is neither in the box nor has such an id; it names those that are free.
+    """
+    for table, key, ids, _ in _LISTS:
+        part = extra.get(table)
+        given = part.get(key) if isinstance(part, dict) else None
+        known = [entry["id"] for entry in base[table][key]]
+        free = [name for name in ids if name not in known]
+        for at, new in enumerate(given if isinstance(given, list) and free else ()):
+            name = new.get("id") if isinstance(new, dict) else None
+            if isinstance(name, str) and name not in ids and name not in known:
+                shown = ", ".join(free[:_SHOWN]) + (f" and {len(free) - _SHOWN} more" if len(free) > _SHOWN else "")
+                here = f"{table}.{key}[{at}].id"
+                raise BadData(file, here, f"{show(name)} is not in the box, and no id for a new one: free are {shown}")
+
+
+def place_new(raw: Raw, extra: Raw, file: str) -> None:
+    """New fields of the map that say after which other they are to be drawn (`after`) come into its row of the layout.
+
+    Raises:
+        BadData: `after` names no field of a row.
+    """
+    part = extra.get("map")
+    nodes = part.get("node") if isinstance(part, dict) else None
+    for new in nodes if isinstance(nodes, list) else ():
+        if not isinstance(new, dict) or "after" not in new:
+            continue
+        after, name = new.pop("after"), new.get("id")
+        row = next((row for row in raw["map"]["layout"].values() if isinstance(row, list) and after in row), None)
+        if row is None:
+            raise BadData(file, f"map.node[{name}].after", f"{show(after)} stands in no row of map.layout")
+        row.insert(row.index(after) + 1, name)
 
 
 def with_room(base: Mapping[str, Any], extra: Mapping[str, Any]) -> Raw:

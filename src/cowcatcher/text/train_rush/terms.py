@@ -199,8 +199,16 @@ class Terms(Speaker[TrainState]):
     # Cards and tiles
 
     def card(self, card: int) -> str:
-        """An action card by its number; one that the onlooker does not know has none."""
-        return ACTION_CARDS[card] if card < len(ACTION_CARDS) else self.say("term.unknown_card")
+        """An action card by its number, and its name where it has one; one that the onlooker does not know has none."""
+        if card >= len(ACTION_CARDS):
+            return self.say("term.unknown_card")
+        name = self.card_names.get(ACTION_CARDS[card], "")
+        return f"{ACTION_CARDS[card]} {name}" if name else ACTION_CARDS[card]
+
+    @cached_property
+    def card_names(self) -> dict[str, str]:
+        """The names of action cards, by id; those of the box have none."""
+        return {entry.id: entry.name for entry in self.rules.data.action_cards.card}
 
     def hero(self, hero: int) -> str:
         """A hero card."""
