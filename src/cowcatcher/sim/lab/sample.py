@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +14,7 @@ from cowcatcher.sim.job import Job
 from cowcatcher.sim.lab.keeping import Folder
 from cowcatcher.sim.lab.stats import Floats, Ints
 from cowcatcher.sim.lab.watch import Course, Lead, Results, Sources, Uses
+from cowcatcher.text import LANGUAGES
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,8 @@ class Sample:
     bot: which bot sat there, by the number of its name in `bots`. place: when the seat first decided, 0 = first. wins:
     a shared win is split. reasons: why each game ended. rounds: None where the game has none. leaders: of the games
     that were watched, their number and the leader (a seat, or None) after each turn. sources: by label. words: of
-    labels and uses, by language. steady: uses that are always called alike. seconds: processor time of all games.
+    labels and uses, by language. varying: uses that are not always called alike, with what all their names begin with,
+    by language ("" for nothing); see `_groups`. seconds: processor time of all games.
     """
 
     bots: tuple[str, ...]
@@ -50,7 +52,7 @@ class Sample:
     sources: dict[str, Floats]
     uses: UseColumns
     words: dict[str, dict[str, str]]
-    steady: frozenset[str]
+    varying: dict[str, dict[str, str]]
     seconds: float
 
     @property
@@ -87,7 +89,7 @@ class _Columns:
     keys: dict[str, int] = field(default_factory=dict)
     uses: array[int] = field(default_factory=lambda: array("l"))
     words: dict[str, dict[str, str]] = field(default_factory=dict)
-    called: dict[str, set[str]] = field(default_factory=dict)
+    called: dict[str, set[tuple[str, ...]]] = field(default_factory=dict)
     seconds: float = 0.0
 
 
@@ -126,7 +128,7 @@ def _take(columns: _Columns, content: dict[str, Any], first: int, games: int) ->
     for key, words in {**content[Sources.name]["words"], **uses["words"]}.items():
         columns.words.setdefault(key, words)
     for key, called in uses["called"].items():
-        columns.called.setdefault(key, set()).update(called)
+        columns.called.setdefault(key, set()).update(map(tuple, called))
     columns.seconds += content["seconds"]
 
 
@@ -141,6 +143,9 @@ def _made(columns: _Columns, job: Job) -> Sample:
     orders = np.array([result[3] for result in columns.results], dtype=np.int64)
     won = np.array([result[1] for result in columns.results]) == 1
     uses = np.array(columns.uses, dtype=np.int64).reshape(-1, 4)
+    groups = _groups(columns)
+    keys = tuple(dict.fromkeys(groups.values()))
+    numbers = np.array([keys.index(group) for group in groups.values()], dtype=np.int64)
     course = [row[:2] for row in columns.course]
     rounds = [row[2] for row in columns.course]
     labels = list(dict.fromkeys(label for row in columns.sources for label in row))
@@ -159,8 +164,48 @@ def _made(columns: _Columns, job: Job) -> Sample:
         sources={
             label: np.array([row.get(label, absent) for row in columns.sources], dtype=np.float64) for label in labels
         },
-        uses=UseColumns(tuple(columns.keys), uses[:, 0], uses[:, 1], uses[:, 2], uses[:, 3]),
+        uses=UseColumns(keys, uses[:, 0], uses[:, 1], numbers[uses[:, 2]], uses[:, 3]),
         words=columns.words,
-        steady=frozenset(key for key in columns.keys if len(columns.called.get(key, ())) < 2),
+        varying=_varying(columns, groups),
         seconds=columns.seconds,
     )
+
+
+def _groups(columns: _Columns) -> dict[str, str]:
+    """The use that each counts as. Those that are not always the same thing, such as the third of a row, are one where
+    their names say the same kind of thing; its text names all their places: "load load:1|3"."""
+    alike: dict[tuple[str, str], list[str]] = {}
+    for key in columns.keys:
+        called = columns.called.get(key, ())
+        if len(called) > 1:
+            kind = beginning([names[0] for names in called]).rstrip("0123456789 ")
+            alike.setdefault((key.partition(":")[0], kind), []).append(key)
+    groups = {key: key for key in columns.keys}
+    for (verb, _), keys in alike.items():
+        if len(keys) > 1:
+            places = "|".join(sorted(key.partition(":")[2] for key in keys))
+            groups.update(dict.fromkeys(keys, f"{verb}:{places}"))
+    return groups
+
+
+def _varying(columns: _Columns, groups: dict[str, str]) -> dict[str, dict[str, str]]:
+    """What the names of each use begin with that is not always called alike."""
+    names: dict[str, set[tuple[str, ...]]] = {}
+    for key, group in groups.items():
+        called = columns.called.get(key, ())
+        if len(called) > 1:
+            names.setdefault(group, set()).update(called)
+    return {
+        group: {language: beginning([name[n] for name in called]) for n, language in enumerate(LANGUAGES)}
+        for group, called in names.items()
+    }
+
+
+def beginning(names: Sequence[str]) -> str:
+    """The words that all names begin with: "Wagon" of "Wagon 1: gold" and "Wagon 3: empty"."""
+    common = []
+    for words in zip(*(name.split() for name in names), strict=False):
+        if len(set(words)) > 1:
+            break
+        common.append(words[0])
+    return " ".join(common).rstrip(" :,-(")

@@ -48,7 +48,8 @@ def uses_table(found: Mapping[str, Sequence[Use]], samples: Mapping[str, Sample]
     rows: list[dict[str, Any]] = []
     for arm, uses in found.items():
         for use in uses:
-            words = samples[arm].words.get(use.key, {}).get("en") if use.key in samples[arm].steady else None
+            named = samples[arm].varying.get(use.key) or samples[arm].words.get(use.key, {})
+            words = named.get("en") or None
             row: dict[str, Any] = {"arm": arm, "decision": use.decision, "move": use.move, "words": words}
             row |= {"made": use.made, "won": use.won, "times": use.times}
             row |= _measured("effect", use.effect) | {"significant": use.significant} | _measured("lead", use.lead)

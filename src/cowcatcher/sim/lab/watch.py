@@ -194,8 +194,8 @@ class Uses(Spoken):
 
     A use is a decision and a move, for the same move may mean different things at different decisions. Moves that
     differ only by a place on a grid are one use. keys: numbers of the uses. words: what the option was called when it
-    was first taken. called: what else it was called (a move may take the third of a row). A row has a list for each
-    seat: number of a use, times, number of the next, times, ...
+    was first taken. called: what else it was called (a move may take the third of a row), in each of LANGUAGES. A row
+    has a list for each seat: number of a use, times, number of the next, times, ...
     """
 
     name = "uses"
@@ -204,7 +204,7 @@ class Uses(Spoken):
     def __init__(self) -> None:
         super().__init__()
         self.keys: dict[str, int] = {}
-        self.called: dict[str, list[str]] = {}
+        self.called: dict[str, list[list[str]]] = {}
 
     def enter(self, game: Game[Any], seats: int) -> None:
         super().enter(game, seats)
@@ -242,7 +242,8 @@ class Uses(Spoken):
         """Keep what an option is called now, if there is room for more."""
         called = self.called.setdefault(key, [])
         if self.voice is not None and not key.endswith(ANYWHERE) and len(called) < ENOUGH:
-            what = self.voice.option(options_view(state, seat), move).what
+            view = options_view(state, seat)
+            what = [voice.option(view, move).what for voice in self.voices.values()]
             if what not in called:
                 called.append(what)
 

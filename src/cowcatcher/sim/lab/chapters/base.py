@@ -85,15 +85,17 @@ class Desk:
         return name.replace("_", " ")
 
     def use(self, sample: Sample, key: str) -> str:
-        """A thing that can be used. What is not always called alike, and what two share, is told by its move."""
+        """A thing that can be used. What is not always called alike is told by what its names have in common, what two
+        share by its move."""
         decision, _, move = key.partition(" ")
+        if key in sample.varying:
+            what = sample.varying[key].get(self.wording.language) or title(self.decision(decision))
+            return self.say("word.varying", what=what)
         if key.endswith(ANYWHERE):
             return self.say("word.anywhere", what=title(self.decision(decision)))
         words = sample.words.get(key, {}).get(self.wording.language)
         if words is None:
             return move
-        if key not in sample.steady:
-            return self.say("word.varying", move=move.replace(":", " "))
         same = self._namesakes(sample, decision)[words]
         return f"{words} ({apart(move, same)})" if len(same) > 1 else words
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Final
@@ -146,17 +146,44 @@ def _table(desk: Desk, sample: Sample, found: list[Use]) -> Table:
 def _telling(desk: Desk, sample: Sample, tested: list[Use]) -> list[Finding]:
     """The uses that go with winning or losing most, of those that hold; that there is none is told as well.
 
-    What is not always the same thing (the second of a row) says little and is not among them.
+    What is not always the same thing (the second of a row) says little and is not among them. Moves of one verb at one
+    decision that all go the same way are one finding.
     """
-    sure = [use for use in tested if use.significant and use.key in sample.steady]
+    sure = [use for use in tested if use.significant and use.key not in sample.varying]
     if not sure:
         lead = desk.say("usage.nothing") if tested else desk.say("usage.too_few")
         return [Finding(lead, desk.say("usage.nothing.rest", n=len(tested)), Strength.NOTHING, "uses")]
     sure.sort(key=weight, reverse=True)
-    helps = [use for use in sure if use.effect and use.effect.value > 0]
-    harms = [use for use in sure if use.effect and use.effect.value < 0]
-    chosen = sorted([*helps[:TOLD], *harms[:TOLD]], key=weight, reverse=True)
-    return [_of_use(desk, sample, use) for use in chosen]
+    helps = together(use for use in sure if use.effect and use.effect.value > 0)
+    harms = together(use for use in sure if use.effect and use.effect.value < 0)
+    chosen = sorted([*helps[:TOLD], *harms[:TOLD]], key=lambda alike: weight(alike[0]), reverse=True)
+    return [_of_use(desk, sample, alike[0]) if len(alike) == 1 else _of_many(desk, sample, alike) for alike in chosen]
+
+
+def together(sure: Iterable[Use]) -> list[list[Use]]:
+    """The uses of each verb at each decision, in the order of the first of them."""
+    found: dict[str, list[Use]] = {}
+    for use in sure:
+        found.setdefault(use.key.partition(":")[0], []).append(use)
+    return list(found.values())
+
+
+def _of_many(desk: Desk, sample: Sample, alike: list[Use]) -> Finding:
+    """Several uses that go the same way in words, the clearest first."""
+    values = sorted((use.effect.value for use in alike if use.effect), key=abs)
+    helps = values[0] > 0
+    lead = desk.say(
+        "usage.many_help" if helps else "usage.many_harm",
+        n=len(alike),
+        decision=desk.decision(alike[0].decision),
+        least=desk.shift(values[0]),
+        most=desk.shift(values[-1]),
+    )
+    named = ", ".join(desk.use(sample, use.key) for use in alike)
+    felt = abs(values[-1]) >= FELT_USE
+    return Finding(
+        lead, desk.say("usage.many_rest", named=named), Strength.CLEAR if felt else Strength.SMALL, "strongest"
+    )
 
 
 def _of_use(desk: Desk, sample: Sample, use: Use) -> Finding:
