@@ -5,6 +5,7 @@ A case is a position (`visit` a node, or the beginning of a turn), moves, and th
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import pytest
@@ -14,6 +15,7 @@ from cowcatcher.games.great_western_trail.actions.cattle import CattleOffer
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.state import GONE, TrailState
 from cowcatcher.testing.laws.great_western_trail import MAY_NOT
+from cowcatcher.testing.ledger import ledger_text
 from cowcatcher.text import LANGUAGES, speaker
 
 WHITE: Final = (
@@ -160,6 +162,20 @@ CASES: Final[tuple[Case, ...]] = (
 """What is refused in positions that can be said in words."""
 
 
+FORBIDDING: Final = re.compile(
+    r"\b(cannot|may not|never|impossible|not allowed|only|at most|must|not|no|mandatory)\b", re.IGNORECASE
+)
+"""Words by which an entry of the ledger may forbid something."""
+
+DESCRIBING: Final = {
+    *("GWT-1.09", "GWT-1.10", "GWT-1.13", "GWT-1.15", "GWT-3.07", "GWT-3.12", "GWT-3.23", "GWT-3.25", "GWT-4.12"),
+    *("GWT-4.15", "GWT-4.17", "GWT-5.11", "GWT-5.14", "GWT-5.17", "GWT-5.38", "GWT-5.39", "GWT-6.02", "GWT-8.06"),
+    *("GWT-8.08", "GWT-8.39", "GWT-10.05", "GWT-11.01", "GWT-11.06", "GWT-11.11", "GWT-12.01", "GWT-12.09"),
+    *("GWT-12.13", "GWT-13.10", "GWT-14.09", "GWT-14.11", "GWT-14.16", "GWT-14.18", "GWT-15.10"),
+}
+"""Entries with such words that forbid a player nothing: what happens by itself, what counts, what is allowed."""
+
+
 def made(node: str, spec: dict[str, Any], moves: str) -> TrailState:
     """The position of a case after its moves."""
     s = visit(node, **spec) if node else position(**spec)
@@ -203,6 +219,15 @@ def test_a_refusal_in_a_rare_position_names_its_rule(rule: str) -> None:
 
 def test_every_rule_that_may_be_a_reason_is_one_somewhere() -> None:
     assert {case[0] for case in CASES} | set(MADE) == {rule for rule, never in MAY_NOT.items() if not never}
+
+
+def test_every_entry_of_the_ledger_that_forbids_something_is_in_the_table() -> None:
+    entries = re.findall(r"^- \*\*(GWT-[\d.]+)\*\* ([^\[]*)", ledger_text(GAME.slug), re.MULTILINE)
+    worded = {rule for rule, text in entries if FORBIDDING.search(text)}
+    assert len(worded) > 80
+    assert worded - set(MAY_NOT) <= DESCRIBING, "judge them: into the table, or into those that only describe"
+    assert not DESCRIBING & set(MAY_NOT)
+    assert set(MAY_NOT) | DESCRIBING <= {rule for rule, _ in entries}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

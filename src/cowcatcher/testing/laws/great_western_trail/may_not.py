@@ -8,6 +8,7 @@ NOTHING_IS_ASKED: Final = "nothing is asked then, so there is nothing to refuse"
 NO_MOVE: Final = "no move would do it"
 
 MAY_NOT: Final[dict[str, str]] = {
+    "GWT-2.02": "no phase can be left out by a move; an empty phase B is refused by GWT-4.09",
     "GWT-2.03": "",
     "GWT-3.01": "what is no space is refused as an empty area (GWT-3.04)",
     "GWT-3.02": "",
@@ -45,10 +46,12 @@ MAY_NOT: Final[dict[str, str]] = {
     "GWT-5.49": NOTHING_IS_ASKED,
     "GWT-6.05": NOTHING_IS_ASKED,
     "GWT-7.02": "",
+    "GWT-7.03": NOTHING_IS_ASKED,
     "GWT-7.04": "",
     "GWT-7.05": "",
     "GWT-7.06": "",
     "GWT-7.07": "the same action a second time is refused by GWT-4.04",
+    "GWT-7.08": NOTHING_IS_ASKED,
     "GWT-7.09": "",
     "GWT-7.11": NOTHING_IS_ASKED,
     "GWT-8.01": "",
@@ -82,6 +85,7 @@ MAY_NOT: Final[dict[str, str]] = {
     "GWT-8.74": "",
     "GWT-8.81": "",
     "GWT-8.82": "",
+    "GWT-8.83": "a move of another length is refused by GWT-8.20 or GWT-8.24",
     "GWT-8.84": "",
     "GWT-8.85": "",
     "GWT-8.86": "",
