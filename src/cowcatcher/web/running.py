@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import signal
@@ -21,6 +22,7 @@ from cowcatcher.web.asking import Server as Parts
 from cowcatcher.web.hosts import address_in_house, near
 from cowcatcher.web.logs import write_to_stderr
 from cowcatcher.web.own import read_own
+from cowcatcher.web.patience import Patient, make_room, trouble_in
 from cowcatcher.web.settings import DATABASE, Settings, from_environment
 from cowcatcher.web.store.engine import connect
 from cowcatcher.web.workers import several
@@ -53,6 +55,7 @@ class Stopping(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then open the page."""
+        asyncio.get_running_loop().set_exception_handler(trouble_in)
         await super().startup(sockets)
         if self.started and self.address:
             print(f"The table is at {self.address} (Ctrl-C stops it).", flush=True)
@@ -91,6 +94,7 @@ def serve(server_socket: socket.socket, first: bool, settings: Settings, address
     """Serve in this process until it is told to stop; the first one says where, and opens the page."""
     app = create_app(settings)
     write_to_stderr()
+    make_room()
     server = Stopping(configured(app, settings), app.state.server, f"{address}/" if first else "", browser)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn stops, then sends itself the signal once more
     with contextlib.suppress(KeyboardInterrupt):
@@ -101,6 +105,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves the application. What a header says of who asks counts only where a trusted proxy sent it."""
     return uvicorn.Config(
         app,
+        http=Patient,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         log_config=None,
