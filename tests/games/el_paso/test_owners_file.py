@@ -6,11 +6,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.el_paso.positions import building_at, money_of, mover_of, options, refused, run, scored_of, visit
+from tests.games.el_paso.positions import (
+    building_at,
+    certificates_of,
+    money_of,
+    mover_of,
+    options,
+    refused,
+    run,
+    scored_of,
+    visit,
+)
 
 from cowcatcher.games.el_paso.game import GAME, ElPaso
 from cowcatcher.games.el_paso.names import NEEDS
 from cowcatcher.kernel.errors import BadData
+from cowcatcher.text import speaker
 
 
 def own(tmp_path: Path, text: str) -> ElPaso:
@@ -71,3 +82,22 @@ def test_an_effect_has_no_negative_price(tmp_path: Path, cost: str) -> None:
     amount = "" if "[" in cost else "amount = 1, "
     with pytest.raises(BadData, match="negative"):
         own(tmp_path, f'[[neutral_building]]\nid = "C"\nactions = [{{ kind = "{kind}", {amount}cost = {cost} }}]\n')
+
+
+@pytest.mark.rule("EP-6.42")
+def test_a_bonus_tile_may_bring_something_at_once(tmp_path: Path) -> None:
+    gains = '[{ kind = "money", amount = 3 }, { kind = "certificates", amount = 1 }]'
+    game = own(tmp_path, f'[[bonus_tile]]\nid = "BT01"\nactions = {gains}\n')
+    s = visit("S4", game=game, buildings={"S4": "B 5"}, money={"B": 2}, certificates={"B": 4})
+    run(s, "action:2")
+    before, m = game.view(s, None), game.table.parse("take:bonus_1")
+    s.apply(m)
+    assert (money_of(s), certificates_of(s)) == (3, 4)  # the track is full
+    told = speaker(game, ("Ann", "Bob")).describe(before, m, game.view(s, None))
+    assert told[0] == "Ann takes the bonus tile (1 VP, 1 permanent certificate, at once $3 and 1 certificate)."
+    assert told[1] == "The tile brings Ann $3."
+
+
+def test_a_bonus_tile_brings_nothing_that_would_have_to_be_asked(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match="has no place on a bonus tile"):
+        own(tmp_path, '[[bonus_tile]]\nid = "BT01"\nactions = [{ kind = "hire", cost = [0] }]\n')

@@ -196,6 +196,7 @@ class Box:
         )
         none = [0] * OBJECTIVE_COUNT
         self.tile_certificates: tuple[int, ...] = (*none, *(tile.certificates for tile in bonuses))
+        self.tile_gains: tuple[tuple[Op, ...], ...] = (*([()] * OBJECTIVE_COUNT), *(ops_of(t.actions) for t in bonuses))
         self.tile_duplicates: tuple[int, ...] = (*none, *(tile.duplicates for tile in bonuses))
 
     def _solo(self, data: PasoData) -> None:

@@ -302,12 +302,13 @@ class Objective:
 
 @dataclass(frozen=True)
 class BonusTile:
-    """A bonus tile: permanent certificates, and cards of a type counted again in a delivery."""
+    """A bonus tile: permanent certificates, cards of a type counted again in a delivery, and what it brings at once."""
 
     id: str
     vp: int
     certificates: int
     duplicates: int
+    actions: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,8 @@ def merged(overlay_file: Path) -> dict[str, object]:
     """The tables of the package's file with those of another put over them (see `data.overlay.overlay`).
 
     A space of the trail with `next`, and a trading post with `min`, are described anew as a whole; such a post may be
-    one that the package's file does not have. The `needs` of an objective are named anew as a whole, too.
+    one that the package's file does not have. The `needs` of an objective are named anew as a whole, too, and a bonus
+    tile may have `actions`, which ours have not.
     """
     file = str(overlay_file)
     extra: dict[str, Any] = read_toml(overlay_file)
@@ -39,7 +40,11 @@ def merged(overlay_file: Path) -> dict[str, object]:
     if isinstance(trail, dict):
         spaces = take_whole(trail, "space", "next", file, "trail.space", str(trail.get("source", stated)))
     base: dict[str, Any] = read_toml(COMPONENTS)
-    _name_needs_anew(base["objective"], extra.get("objective"))
+    for tile, entry in _named(base["objective"], extra.get("objective"), "needs"):
+        if isinstance(entry["needs"], dict):
+            tile["needs"] = {need: tile["needs"].get(need, 0) for need in data_keys(entry["needs"])}
+    for tile, _ in _named(base["bonus_tile"], extra.get("bonus_tile"), "actions"):
+        tile["actions"] = []
     raw: dict[str, Any] = overlay(base, extra, file)
     raw["trail"]["space"] = put_whole(raw["trail"]["space"], spaces)
     raw["trading_post"] = put_whole(raw["trading_post"], posts)
@@ -48,13 +53,11 @@ def merged(overlay_file: Path) -> dict[str, object]:
     return raw
 
 
-def _name_needs_anew(objectives: list[dict[str, Any]], extra: object) -> None:
-    """Gives objectives the needs that an overlay names, and no others, so that it can put its numbers over them."""
-    for entry in extra if isinstance(extra, list) else []:
-        if isinstance(entry, dict) and isinstance(entry.get("needs"), dict):
-            for tile in objectives:
-                if tile["id"] == entry.get("id"):
-                    tile["needs"] = {need: tile["needs"].get(need, 0) for need in data_keys(entry["needs"])}
+def _named(base: list[dict[str, Any]], extra: object, key: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """Tiles of which an overlay says something under a key, each with what it says. The tile is then given the keys
+    that the overlay names, and no others, so that their values can be put over it."""
+    entries = [entry for entry in extra if isinstance(entry, dict) and key in entry] if isinstance(extra, list) else []
+    return [(tile, entry) for entry in entries for tile in base if tile["id"] == entry.get("id")]
 
 
 def load(overlay_file: Path | None = None) -> PasoData:

@@ -13,7 +13,7 @@ from cowcatcher.data.build import data_keys, item, show, step, suggest
 from cowcatcher.games.el_paso.names import CATTLE, MARKET, MOST_ACTIONS, WORKERS
 from cowcatcher.kernel.errors import BadData
 
-Place = Literal["building", "train card", "auxiliary action", "trading post", "worker", "bot card"]
+Place = Literal["building", "train card", "auxiliary action", "trading post", "worker", "bonus tile", "bot card"]
 Raw = Mapping[str, Any]
 
 # kind: (parameters that it needs, parameters that it may have)
@@ -51,6 +51,7 @@ ALLOWED: Final[dict[Place, tuple[str, ...]]] = {
     "train card": (*SIMPLE, "auxiliary", "move"),
     "auxiliary action": SIMPLE,
     "trading post": SIMPLE,
+    "bonus tile": ("money", "certificates", "exchange_token"),
     "worker": ("money", "certificates", "extra_step"),
     "bot card": ("sue_market", "sue_resources", "sue_train", "sue_build", "sue_best"),
 }
@@ -84,6 +85,11 @@ def check(raw: Raw, file: str) -> None:
                 if not actions and place != "trading post":
                     raise BadData(file, path, "must not be empty")
                 _check_list(actions, file, path, place)  # type: ignore[arg-type]
+    for index, tile in enumerate(raw["bonus_tile"]):
+        path = step(item("bonus_tile", raw["bonus_tile"], index), "actions")
+        _check_list(tile.get("actions", []), file, path, "bonus tile")
+        if any(action.get("cost") for action in tile.get("actions", [])):
+            raise BadData(file, path, "must cost nothing: a tile brings it at once")
     _check_el_paso(raw, file)
     _check_auxiliaries(raw, file)
     _check_bonuses(raw, file)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_MONEY
 from cowcatcher.games.el_paso.names import (
     D_HAND,
     D_PERMANENT,
@@ -42,6 +43,20 @@ def permanent_certificates(s: PasoState, seat: int) -> int:
 def gain_certificates(s: PasoState, seat: int, n: int) -> None:
     """EP-6.07: the marker moves n spaces, or as far as the track goes."""
     s.certificates[seat] = min(s.certificates[seat] + n, s.box.track_max)
+
+
+def gain_tile(s: PasoState, player: int, tile: int) -> None:
+    """EP-6.42: a tile becomes a player's and brings at once what it shows; Sue gets nothing of the kind (EP-14.33)."""
+    s.tiles[tile] = player
+    if player >= s.seats:
+        return
+    for op in s.box.tile_gains[tile]:
+        if op.kind == OP_MONEY:
+            s.money[player] += op.n
+        elif op.kind == OP_CERTIFICATES:
+            gain_certificates(s, player, op.n)
+        else:
+            s.tokens[player] += op.n
 
 
 def workers_of(s: PasoState, seat: int, kind: int) -> int:

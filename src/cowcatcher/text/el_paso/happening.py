@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cowcatcher.games.el_paso.box import OP_MONEY
+from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_MONEY, OP_TOKEN
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT, WORKER_COUNT
 from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, SHOWN, ZONES, PasoState
@@ -72,6 +72,19 @@ class Happening:
         if money:
             told.append(w.say("log.gain" if money > 0 else "log.pay", who=self.who, money=w.money(abs(money))))
         return told
+
+    def at_once(self, seat: int) -> list[str]:
+        """What a tile has brought a seat at once: all that it has gained in the step."""
+        s, old = self.s, self.old
+        money = self.dollars[seat] - self.cash(seat)
+        gains = (
+            (OP_MONEY, money),
+            (OP_CERTIFICATES, s.certificates[seat] - old.certificates[seat]),
+            (OP_TOKEN, s.tokens[seat] - old.tokens[seat]),
+        )
+        found = [self.w.amount(kind, n) for kind, n in gains if n > 0]
+        self.dollars[seat] -= money
+        return [self.w.say("log.at_once", who=self.w.who(seat), what=self.w.listed(found))] if found else []
 
     def hand_shown(self, seat: int) -> list[int]:
         """Cattle of a hand that has just been shown, by kind, wherever they lie now."""

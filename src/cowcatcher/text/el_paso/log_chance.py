@@ -25,7 +25,8 @@ def tile(h: Happening, m: int) -> list[str]:
     w, s, frame = h.w, h.s, h.frame
     face = w.tile(s, TILE.arg(m))
     if frame.slot == NONE:
-        return [w.say("log.unseen", who=w.who(frame.to), tile=face)]
+        told = [w.say("log.unseen", who=w.who(frame.to), tile=face)]
+        return [*told, *h.at_once(frame.to)] if frame.to < s.seats else told
     if NONE not in h.old.rancher[: s.seats] or any(owner >= 0 for owner in s.tiles):
         return [w.say("log.supply", tile=face)]
     if frame.slot + 1 < len(s.supply):

@@ -203,7 +203,7 @@ def take(h: Happening, m: int) -> list[str]:
     choice = TAKE.arg(m)
     if choice >= STACK:
         return []
-    return [h.w.say("log.take", who=h.who, tile=h.w.tile(h.old, h.old.supply[choice]))]
+    return [h.w.say("log.take", who=h.who, tile=h.w.tile(h.old, h.old.supply[choice])), *h.at_once(h.seat)]
 
 
 # The delivery

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE
+from cowcatcher.games.el_paso.gains import gain_tile
 from cowcatcher.games.el_paso.moves import TAKE, TILE
 from cowcatcher.games.el_paso.names import NONE, OBJECTIVE_COUNT, SLOTS
 from cowcatcher.games.el_paso.state import FACE_UP, IN_STACK, PasoState
@@ -48,7 +49,7 @@ def take_tile(s: PasoState, player: int, choice: int) -> None:
     if choice >= STACK:
         s.push(ChanceTile(pool_of(choice), NONE, player))
         return
-    s.tiles[s.supply[choice]] = player
+    gain_tile(s, player, s.supply[choice])
     s.supply[choice] = NONE
     refill(s, choice)
 
@@ -80,7 +81,7 @@ class ChanceTile(ChanceFrame[PasoState]):
         s.pop()
         tile = m - TILE.base
         if self.slot == NONE:
-            s.tiles[tile] = self.to
+            gain_tile(s, self.to, tile)
         else:
             s.tiles[tile] = FACE_UP
             s.supply[self.slot] = tile

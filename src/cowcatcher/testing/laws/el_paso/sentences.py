@@ -60,6 +60,14 @@ def _take(r: Books, gaps: Gaps) -> None:
     r.takes_tile(r.who(gaps), gaps["tile"], "supply")
 
 
+def _at_once(r: Books, gaps: Gaps) -> None:
+    for what in parts(gaps["what"]):
+        if what.startswith("$"):
+            r.add(int(what[1:]), r.who(gaps), "money")
+        else:
+            _gain(r, {**gaps, "what": what})
+
+
 # Riding, El Paso
 
 
@@ -377,6 +385,7 @@ class PasoReader(Books):
         "log.build": _build,
         "log.replace": _build,
         "log.take": _take,
+        "log.at_once": _at_once,
         "log.show": _nothing,
         "log.no_disc": _nothing,
         "log.post": _post,
