@@ -142,6 +142,29 @@ def test_the_special_action_of_another_card() -> None:
     assert hand_of(s) == ["A04"]
 
 
+@pytest.mark.rule("TR-5.05", "TR-5.06")
+@pytest.mark.parametrize(("card", "left"), [("A01", ["A03", "A04"]), ("A03", ["A04"])])
+def test_the_special_action_of_another_card_costs_its_coal_and_the_card(card: str, left: list[str]) -> None:
+    s = run(at_special("A01 A03 A04"), f"special:{card}")
+    assert s.coal[0] == 0
+    assert hand_of(s) == left
+    assert sorted(named(s.discards)) == sorted({"A01", card})
+
+
+@pytest.mark.rule("TR-5.04")
+def test_a_token_of_six_adds_six_fields() -> None:
+    """A01 moves 2, so it goes 8 in all: from MDR over MJG, MAG, MEG to the end of a siding of the green state."""
+    s = run(turn(visitors={"castelmar": "Y", "brukas": "BY", "rackglen": "PY", "zainhold": "BY"}), "play:A01")
+    assert list(s.tokens[0]) == [2, 4, 5, 6]
+    start = s.at[0]
+    run(s, "token:6")
+    assert list(s.tokens[0]) == [2, 4, 5]
+    graph = s.box.graph
+    assert s.legal()
+    assert {m - GAME.table.parse("to:START") for m in s.legal()} <= set(graph.ends[start * (graph.most + 1) + 8])
+    assert "to:MAG" not in moves_of(s)
+
+
 @pytest.mark.rule("TR-5.07")
 def test_a_special_action_needs_an_effect() -> None:
     held = {"Y": "W1-brass W1-any W2-01"}
