@@ -7,7 +7,7 @@ from tests.games.carson_city.positions import legal_texts, parcel, place, positi
 
 from cowcatcher.games.carson_city.board import firepower
 from cowcatcher.games.carson_city.names import PARCELS, SPACES
-from cowcatcher.games.carson_city.state import SHERIFF_AWAY, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.state import SHERIFF_AWAY, SHERIFF_IN_RESERVE, VP_SHERIFF, CarsonState
 
 FULL_ROW = ("ranch", "mine", "hotel", "bank", "church", "ranch", "mine")
 NO_DUELS = {"wages", "roads_1"}
@@ -206,3 +206,10 @@ def test_several_losses_score_several_times_and_other_losers_nothing() -> None:
     s = position(seats=4, characters=RED, pawns={"ammunition": "BOG", "gambling": "BP"}, phase="resolve")
     run(s, "die:1", "die:1", "die:6", "take", "die:1", "die:6")
     assert s.vp == [6, 0, 0, 0]
+
+
+@pytest.mark.rule("CC-5.12", "CC-5.33")
+def test_points_for_a_lost_duel_are_booked_as_such() -> None:
+    s = run(position(seats=2, characters=RED, pawns={"gambling": "BO"}, phase="resolve"), "die:1", "die:6")
+    assert s.scored[VP_SHERIFF] == s.vp[0] == 3
+    assert sum(s.scored) == 3

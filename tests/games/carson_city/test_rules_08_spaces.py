@@ -356,3 +356,24 @@ def test_a_parcel_bought_in_this_step_can_be_built_on_in_the_same_round() -> Non
     s = position(phase="resolve", at="buy_parcels", pawns={"d4": "B", "build_3": "B"})
     run(s, "buy:d4", "buy", "place")
     assert legal_texts(s) == ["keep", "build:d4"]
+
+
+@pytest.mark.rule("CC-8.18", "CC-7.13")
+def test_a_vp_can_be_bought_with_exactly_its_price() -> None:
+    s = position(2, phase="resolve", at="buy_vp_5", pawns={"buy_vp_5": "B"}, money={"B": 5})
+    assert legal_texts(s) == ["done", "vp:1"]
+    run(s, "vp:1")
+    assert (s.money[0], s.vp[0], s.decision()) == (0, 1, "cash_out")
+    short = position(2, phase="resolve", at="buy_vp_5", pawns={"buy_vp_5": "B"}, money={"B": 4})
+    assert short.decision() != "buy_vp"
+
+
+@pytest.mark.rule("CC-8.06", "CC-1.12")
+def test_a_parcel_is_refused_for_its_price_or_for_want_of_a_property_tile() -> None:
+    s = position(
+        2, phase="resolve", at="buy_parcels", pawns={"a1": "B", "c5": "B"}, money={"B": 1}, board={"d4": "house"}
+    )
+    dear = refused(s, "buy:c5")
+    assert (dear.key, dear.rule, dear.params) == ("parcel_too_dear", "CC-8.06", {"price": 2, "money": 1})
+    s.property[0] = 0
+    assert refused(s, "buy:c5").rule == "CC-1.12"

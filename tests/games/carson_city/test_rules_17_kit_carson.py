@@ -235,3 +235,14 @@ def test_the_last_player_still_placing_can_take_his_choice_back() -> None:
     assert there(match.state, "gambling", "BO"[last]) == 1
     match.undo(alone, last)
     assert (match.ply, match.view(last).legal) == (alone, before.legal)
+
+
+@pytest.mark.rule("CC-17.04", "CC-5.04", "CC-5.06")
+@pytest.mark.parametrize("where", ["e4", "h8"])
+def test_the_white_sheriff_voids_a_cowboy_on_a_parcel_and_on_a_building_in_the_same_tick(where: str) -> None:
+    s = ticking(seats=2, upper="BO", characters={"B": "sheriff"}, board={"h8": "B saloon"})
+    run(s, f"sheriff:{where}", f"cowboy:{where}")
+    assert s.sheriff == place(where)
+    assert there(s, where, "O") == 0
+    assert s.cowboys[seat("O")] == 3
+    assert s.holds[seat("O")] == 0
