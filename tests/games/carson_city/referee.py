@@ -34,6 +34,8 @@ DEFAULTS = {
     "estate_vp_counts_mines": "false",
     "drugstore_counts_ranches_anywhere": "true",
     "settler_red_reward": "money",
+    "roads_any_time": "true",
+    "kept_window": "once",
 }
 SEATS = "BOGPS"
 CAPTAIN = {"yellow": (0, 1, 4, 9), "red": (0, 3, 9)}

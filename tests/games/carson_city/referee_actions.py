@@ -23,7 +23,7 @@ def resolve(table: Table) -> Course[None]:
             winner = yield from settle(table, space)
             if winner is not None:
                 yield from act(table, winner, space)
-        if space == "build_3":
+        if space == "build_3" and table.options["kept_window"] == "once":
             yield from place_kept(table)
 
 
@@ -51,6 +51,8 @@ def act(table: Table, seat: int, space: str) -> Course[None]:
         table.take_roads(seat, 3)
     elif space.startswith("build_"):
         yield from buy(table, seat, space)
+        if table.options["kept_window"] == "each":
+            yield from place_kept(table)
     elif space == "parcel_income":
         table.money[seat] += 2 * len(town.owned(seat))
     elif space == "firepower_income":

@@ -12,7 +12,10 @@ def price(table: Table, seat: int, space_price: int) -> int:
 
 
 def may_try(table: Table, seat: int, kind: str) -> bool:
-    return table.town.may_try(seat, kind, table.houses, table.roads[seat])
+    """There is a place, or there are roads that could lead to one, own ones or another's (CC-9.04)."""
+    own = table.town.may_try(seat, kind, table.houses, table.roads[seat])
+    house = table.town.brings_house(kind)
+    return own or (house and any(can_help(table, seat, kind, other, []) for other in table.seats))
 
 
 def buy(table: Table, seat: int, space: str) -> Course[None]:
@@ -66,6 +69,11 @@ def place(table: Table, seat: int, kind: str) -> Course[bool]:
     if kind not in ROADLESS or town.brings_house(kind):
         yield from lay_roads(table, seat)
     options = town.building_places(seat, kind, table.houses)
+    asked: set[int] = set()
+    while not options and town.brings_house(kind) and (helpers := others(table, seat, kind, asked, [])):
+        asked.add(helpers[0])
+        yield from lay_roads(table, helpers[0])
+        options = town.building_places(seat, kind, table.houses)
     table.seen["no house left"] += town.brings_house(kind) and not table.houses
     if not options:
         return False
@@ -74,7 +82,7 @@ def place(table: Table, seat: int, kind: str) -> Course[bool]:
         return False
     parcel = what(move)
     if town.brings_house(kind):
-        house = yield from house_place(table, seat, parcel)
+        house = yield from house_place(table, seat, kind, parcel)
         if not house:
             return False
         town.tile[house] = "house"
@@ -85,15 +93,38 @@ def place(table: Table, seat: int, kind: str) -> Course[bool]:
     return True
 
 
-def house_place(table: Table, seat: int, building: str) -> Course[str]:
+def can_help(table: Table, seat: int, kind: str, helper: int, refused: list[str]) -> bool:
+    """CC-9.04: the helper's roads can reach a free parcel of his own where the house could stand."""
+    town = table.town
+    sites = [p for p in town.sites(seat) if kind in ROADLESS or town.reached(p)]
+    if table.options["roads_any_time"] != "true" or helper == seat or not sites or not table.houses:
+        return False
+    mine = [p for p in town.sites(helper) if p not in refused and not town.reached(p)]
+    return any(town.roads_to(p) <= table.roads[helper] for p in mine)
+
+
+def others(table: Table, seat: int, kind: str, asked: set[int], refused: list[str]) -> list[int]:
+    """CC-9.04: who is to be asked for a road, in this order."""
+    order = table.lower or table.choosing
+    return [other for other in order if other not in asked and can_help(table, seat, kind, other, refused)]
+
+
+def house_place(table: Table, seat: int, kind: str, building: str) -> Course[str]:
     """CC-10.06 - CC-10.09: where the house goes; nowhere when all owners refuse."""
+    refused: list[str] = []
     left = table.town.house_places(building)
     while left:
         parcel = what((yield ask(seat, "house_parcel", [f"house:{p}" for p in left])))
         owner = table.town.owner.get(parcel, seat)
         if owner == seat or (yield ask(owner, "house_consent", ["yes", "no"])) == "yes":
             return parcel
+        refused.append(parcel)
         left.remove(parcel)
+        asked: set[int] = set()
+        while not left and (helpers := others(table, seat, kind, asked, refused)):
+            asked.add(helpers[0])
+            yield from lay_roads(table, helpers[0])
+            left = [p for p in table.town.house_places(building) if p not in refused]
     table.seen["placement taken back"] += 1
     return ""
 

@@ -161,6 +161,23 @@ class Town:
         beside = [road for road in ROADS if road not in self.roads and network & set(ENDS[road])]
         return [road for road in beside if self.cost(road) <= stock]
 
+    def roads_to(self, parcel: str) -> int:
+        """How many roads it takes until one touches the parcel."""
+        away = {corner: 0 for road in self.roads for corner in ENDS[road]}
+        for _ in ROADS:
+            for road in ROADS:
+                for one, other in (ENDS[road], ENDS[road][::-1]):
+                    if one in away:
+                        away[other] = min(away.get(other, 99), away[one] + self.cost(road))
+            if not self.grows(away):
+                break
+        return min((away[corner] for corner in CORNERS[parcel] if corner in away), default=99)
+
+    def grows(self, away: dict[Corner, int]) -> bool:
+        """True while some corner could still be reached with fewer roads."""
+        ways = ((one, other, self.cost(r)) for r in ROADS for one, other in (ENDS[r], ENDS[r][::-1]))
+        return any(one in away and away[one] + cost < away.get(other, 99) for one, other, cost in ways)
+
     def bridged(self, parcel: str) -> bool:
         """CC-16.08: an end of a bridge is a corner of the parcel."""
         return any(self.cost(road) == 2 and CORNERS[parcel] & set(ENDS[road]) for road in self.roads)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from tests.games.carson_city.positions import position, refused, run
 
-from cowcatcher.games.carson_city.actions.buildings import BuildRoad, PlaceKept
+from cowcatcher.games.carson_city.actions.buildings import BuildRoad
+from cowcatcher.games.carson_city.actions.kept import PlaceKept
 from cowcatcher.games.carson_city.effects import DoubleType
 from cowcatcher.games.carson_city.setup import StartParcel
 from cowcatcher.games.carson_city.state import CarsonState

@@ -33,7 +33,7 @@ PLACES = [*OPEN_SPACES, *PARCELS]
 RARE = {"tie", "duel of many", "red sheriff loses", "theft", "doubled and stolen", "attack cancelled", "protected"}
 RARE |= {"over the limit", "roads run out", "no deeds left", "bridge", "void choice"}
 RARE |= {"next to a bridge", "bag empty", "no house left"}
-EVENTFUL = (23, 34, 38, 39, 62)
+EVENTFUL = (23, 38, 131, 135)
 """Games in which all of these things happen."""
 
 TILES = [*BUILDINGS, "house", "mountain"]
@@ -46,6 +46,8 @@ CHOICES = {
     "estate_vp_counts_mines": ("false", "true"),
     "drugstore_counts_ranches_anywhere": ("true", "false"),
     "settler_red_reward": ("money", "vp"),
+    "roads_any_time": ("true", "false"),
+    "kept_window": ("once", "each"),
 }
 
 

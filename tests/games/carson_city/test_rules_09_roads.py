@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from tests.games.carson_city.positions import legal_texts, position, refused, run, seat, skip_to, who_moves
+from tests.games.carson_city.positions import legal_texts, parcel, position, refused, run, seat, skip_to, who_moves
 
-from cowcatcher.games.carson_city.names import EDGES
+from cowcatcher.games.carson_city.names import EDGES, HOUSE
 from cowcatcher.games.carson_city.state import CarsonState
 
 BANK: dict[str, Any] = {
@@ -153,3 +153,81 @@ def test_roads_left_over_score_nothing() -> None:
         assert s.over()
         scores.append(s.vp[seat("B")])
     assert scores == [2, 2, 2]  # the position on the track
+
+
+def hotel_without_a_home(**setting: Any) -> CarsonState:
+    """Only the site is free and reached; O has roads and owns f4, one road away."""
+    houses = {"c3-e3": "house", "c4": "house", "e4": "house", "c5-d5": "house", "e5": "house"}
+    board = houses | {"d4": "B", "f4": "O"} | setting.pop("more", {})
+    defaults = {"road_stock": {"B": 0, "O": 3, "G": 2}, "pawns": {"build_5": "B"}, "row": (None, None, "hotel")}
+    return position(
+        board=board, roads_on=["d4"], phase="resolve", at="build_5", mountains="a8-h8 h7", **defaults | setting
+    )
+
+
+@pytest.mark.rule("CC-9.03", "CC-9.04", "CC-10.06")
+def test_an_owner_may_lay_a_road_so_that_a_house_can_stand_on_his_parcel() -> None:
+    s = run(hotel_without_a_home(), "buy", "place")
+    assert (who_moves(s), s.decision()) == ("O", "build_road")
+    run(s, "road:e4n", "done", "build:d4", "house:f4")
+    assert (who_moves(s), s.decision()) == ("O", "house_consent")
+    run(s, "yes")
+    assert s.tile[parcel("f4")] == HOUSE
+    assert s.road_stock[:2] == [0, 2]
+
+
+@pytest.mark.rule("CC-9.04", "CC-18.07")
+def test_nobody_is_asked_whose_road_changes_nothing() -> None:
+    unwilling = run(hotel_without_a_home(), "buy", "place", "done")
+    assert sum(unwilling.kept) == 1
+    assert unwilling.decision() != "build_road", "G owns no parcel for the house"
+    for setting in (
+        {"road_stock": {"B": 0, "O": 0, "G": 2}},
+        {"options": {"roads_any_time": "false"}},
+        {"more": {"f4": "O house"}},
+        {"more": {"f4": ".", "h1": "O"}, "road_stock": {"B": 0, "O": 1, "G": 2}},
+    ):
+        s = run(hotel_without_a_home(**setting), "buy")
+        assert sum(s.kept) == 1
+    open_home = run(hotel_without_a_home(more={"e5": "."}), "buy", "place")
+    assert (who_moves(open_home), open_home.decision()) == ("B", "build_parcel")
+
+
+@pytest.mark.rule("CC-9.04", "CC-10.08", "CC-10.09")
+def test_after_a_refusal_another_owner_may_lay_a_road() -> None:
+    more = {"e5": "G", "f4": "O", "f3": "house"}
+    s = run(hotel_without_a_home(more=more), "buy", "place", "build:d4", "house:e5", "no")
+    assert (who_moves(s), s.decision()) == ("O", "build_road")
+    run(s, "road:e4n", "done")
+    assert (who_moves(s), legal_texts(s)) == ("B", ["house:f4"])
+    run(s, "house:f4", "no")
+    assert sum(s.kept) == 1
+
+
+@pytest.mark.rule("CC-10.14", "CC-18.08")
+@pytest.mark.parametrize("window", ["once", "each"])
+def test_kept_buildings_wait_for_the_last_construction_action_or_for_each(window: str) -> None:
+    s = position(
+        seats=2,
+        options={"kept_window": window},
+        board={"a1": "B"},
+        pawns={"build_12": "O", "gambling": "O"},
+        kept={"B": ["ranch"]},
+        row=("ranch", "mine", None, None, None, None, "mine"),
+        phase="resolve",
+        at="build_12",
+    )
+    run(s, "decline")
+    assert (who_moves(s), s.decision()) == ("B", "place_kept")
+    run(s, "done")
+    assert s.decision() == "gambling_roll"
+    quiet = position(
+        seats=2,
+        options={"kept_window": window},
+        board={"a1": "B"},
+        pawns={"gambling": "O"},
+        kept={"B": ["ranch"]},
+        phase="resolve",
+        at="build_12",
+    )
+    assert quiet.decision() == ("place_kept" if window == "once" else "gambling_roll")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.games.carson_city.positions import legal_texts, parcel, position, refused, run, seat, skip_to, who_moves
 
-from cowcatcher.games.carson_city.actions.buildings import PlaceKept
+from cowcatcher.games.carson_city.actions.kept import PlaceKept
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, HOUSE
 from cowcatcher.games.carson_city.state import CarsonState
 

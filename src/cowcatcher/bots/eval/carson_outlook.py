@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.bots.eval.carson_weights import Weights
-from cowcatcher.games.carson_city.actions.buildings import BuildParcel, ChooseSite, HouseParcel, PlaceOrKeep
+from cowcatcher.games.carson_city.actions.buildings import (
+    BuildParcel,
+    ChooseSite,
+    HouseOrKeep,
+    HouseParcel,
+    PlaceOrKeep,
+)
 from cowcatcher.games.carson_city.actions.resolve import Resolve
 from cowcatcher.games.carson_city.board import (
     building_price,
@@ -86,7 +92,7 @@ class Outlook:
                 self.step = f.step
             elif isinstance(f, (PlaceOrKeep, BuildParcel, HouseParcel)):
                 self.in_hand.append(f.seat * BUILDING_COUNT + f.kind)
-            elif isinstance(f, ChooseSite):
+            elif isinstance(f, (ChooseSite, HouseOrKeep)):
                 self.in_hand.append(f.builder * BUILDING_COUNT + f.kind)
         steps = s.box.steps
         self.left = s.box.rounds - (s.round if s.round else 1)

@@ -47,6 +47,7 @@ def _frames(most: int, box: Box) -> Args:
     place = number("place", len(PLACES) - 1)
     price = number("price", max(effect.price for effect in box.effects))
     fights = Arg("duel at", PARCEL_COUNT, 1, lambda look, moves: _marked(DUEL.arg(m) for m in moves))
+    asked = number("asked", (1 << most) - 1)
     refused = Arg("refused", PARCEL_COUNT, 1, lambda look, parcels: _marked(parcels))
     return {
         "Times": (number("count", 2 * PARCEL_COUNT), INSIDE),
@@ -59,7 +60,7 @@ def _frames(most: int, box: Box) -> Args:
         "CashOut": (SEAT, number("points", MOST_POINTS)),
         "ChanceDrawBuilding": (number("slot", len(box.row_prices) - 1),),
         "ChanceSide": (number("character", len(CHARACTERS) - 1),),
-        "ChooseSite": (SEAT, kind),
+        "ChooseSite": (SEAT, kind, asked),
         "Duel": (place,),
         "DuelOrderEstate": (SEAT, fights, INSIDE),
         "DuelOrderParcels": (SEAT, fights, INSIDE),
@@ -68,6 +69,7 @@ def _frames(most: int, box: Box) -> Args:
         "EstateDuel": (parcel,),
         "FirstTick": (number("position", most),),
         "HouseConsent": (SEAT, seats("builder", 1, most), kind, number("site", PARCEL_COUNT - 1), parcel, refused),
+        "HouseOrKeep": (SEAT, kind, number("site", PARCEL_COUNT - 1), refused, asked),
         "HouseParcel": (SEAT, kind, number("site", PARCEL_COUNT - 1), refused),
         "NextPlacer": (number("position", most),),
         "OfferParcel": (parcel,),

@@ -104,6 +104,7 @@ class Box:
         "income_base",
         "income_minimum",
         "income_terms",
+        "kept_each",
         "kit_carson",
         "many",
         "max_holds",
@@ -127,6 +128,7 @@ class Box:
         "river_bonus",
         "road_cost",
         "roads",
+        "roads_any_time",
         "rounds",
         "row_prices",
         "safe",
@@ -173,6 +175,8 @@ class Box:
         self.tiles: bool = options["duel_method"] == "tiles"
         self.kit_carson: bool = options["placement"] == "kit_carson"
         self.estate_counts_mines: bool = options["estate_vp_counts_mines"] == "true"
+        self.roads_any_time: bool = options["roads_any_time"] == "true"
+        self.kept_each: bool = options["kept_window"] == "each"
         self.settler_vp: bool = options["settler_red_reward"] == "vp"
         self.random_sides: bool = options["character_sides"] == "random_each"
         self.sides: tuple[int, ...] = chosen_sides(options)

@@ -6,6 +6,7 @@ from cowcatcher.games.carson_city.actions.buildings import (
     BuildParcel,
     ChooseSite,
     HouseConsent,
+    HouseOrKeep,
     HouseParcel,
     PlaceOrKeep,
 )
@@ -45,7 +46,9 @@ def _seats(s: CarsonState) -> list[str]:
 def _buildings(s: CarsonState) -> list[str]:
     wrong = []
     in_hand = [
-        f.kind for f in s.stack if isinstance(f, (PlaceOrKeep, ChooseSite, BuildParcel, HouseParcel, HouseConsent))
+        f.kind
+        for f in s.stack
+        if isinstance(f, (PlaceOrKeep, ChooseSite, BuildParcel, HouseParcel, HouseOrKeep, HouseConsent))
     ]
     for kind in range(BUILDING_COUNT):
         built = sum(s.built[kind::BUILDING_COUNT])

@@ -435,6 +435,8 @@ class Settings:
     estate_vp_counts_mines: bool
     drugstore_counts_ranches_anywhere: bool
     settler_red_reward: Literal["money", "vp"]
+    roads_any_time: bool
+    kept_window: Literal["once", "each"]
     character_sides: Literal["all_yellow", "all_red", "random_each"]
     duel_method: Literal["dice", "tiles"]
     placement: Literal["turns", "kit_carson"]

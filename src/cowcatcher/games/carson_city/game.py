@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from cowcatcher.data.boxes import Boxes
 from cowcatcher.games.carson_city import check as laws
 from cowcatcher.games.carson_city import hidden, scoring
-from cowcatcher.games.carson_city.actions import buildings, estate, parcels, resolve
+from cowcatcher.games.carson_city.actions import buildings, estate, kept, parcels, resolve
 from cowcatcher.games.carson_city.box import Box
 from cowcatcher.games.carson_city.data import CarsonData, load, merged
 from cowcatcher.games.carson_city.duels import ChanceRedrawTile, Duel, DuelRoll, DuelTile, EndTileDuel, Redraw
@@ -54,7 +54,8 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *(parcels.BuyParcelWon, parcels.UncontestedParcels, parcels.BuyParcelFree),
     *(buildings.BuyBuilding, buildings.WorkerTake, buildings.PlaceOrKeep, buildings.OfferRoads, buildings.BuildRoad),
     *(buildings.ChooseSite, buildings.BuildParcel, buildings.HouseParcel, buildings.HouseConsent),
-    *(buildings.KeptTurn, buildings.OfferKept, buildings.PlaceKept, buildings.MoveRow),
+    buildings.HouseOrKeep,
+    *(kept.KeptTurn, kept.OfferKept, kept.PlaceKept, buildings.MoveRow),
     *(estate.EstateIncome, estate.Attacks, estate.DuelOrderEstate, estate.EstateDuel, estate.AttackDecided),
     *(estate.Unopposed, estate.PayIncomes, estate.PayIncome, estate.IncomesPaid),
     *(scoring.LateEffects, scoring.NewCowboys, scoring.ApplyCashLimit, scoring.CashOut),
@@ -83,6 +84,8 @@ def options_of(data: CarsonData) -> tuple[Option, ...]:
         switch("estate_vp_counts_mines", "CC-18.02", chosen.estate_vp_counts_mines),
         switch("drugstore_counts_ranches_anywhere", "CC-18.03", chosen.drugstore_counts_ranches_anywhere),
         one_of("settler_red_reward", "CC-18.04", chosen.settler_red_reward, "money", "vp"),
+        switch("roads_any_time", "CC-18.07", chosen.roads_any_time),
+        one_of("kept_window", "CC-18.08", chosen.kept_window, "once", "each"),
     )
 
 

@@ -108,6 +108,13 @@ def _choose_site(w: Terms, step: Step) -> list[str]:
     return [w.say("log.keep_forced", who=w.who(frame.builder), building=w.building(frame.kind))]
 
 
+def _house_or_keep(w: Terms, step: Step) -> list[str]:
+    frame: Any = step.frame
+    if sum(step.after.kept) == sum(step.before.kept):
+        return []
+    return [w.say("log.no_home", who=w.who(frame.builder), building=w.building(frame.kind))]
+
+
 TASKS: Final[dict[str, Callable[[Terms, Step], list[str]]]] = {
     "Resolve": _resolve,
     "PaySpace": _pay_space,
@@ -117,6 +124,7 @@ TASKS: Final[dict[str, Callable[[Terms, Step], list[str]]]] = {
     "OfferParcel": _offer_parcel,
     "UncontestedParcels": _uncontested,
     "ChooseSite": _choose_site,
+    "HouseOrKeep": _house_or_keep,
     "EndTick": tick_sentences,
     **estate_log.TASKS,
     **round_log.TASKS,

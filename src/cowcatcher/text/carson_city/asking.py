@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cowcatcher.games.carson_city.actions.buildings import ChooseSite, HouseOrKeep
 from cowcatcher.games.carson_city.board import income, is_building, parcel_price, protected, reached, seats_at
 from cowcatcher.games.carson_city.duels import EndTileDuel
 from cowcatcher.games.carson_city.effects import effect_of
@@ -80,6 +81,10 @@ def build_road(w: Terms, s: CarsonState, seat: int) -> Prompt:
     e = ROAD.arg(next(m for m in s.legal() if ROAD.has(m)))
     roads = w.roads(s.road_stock[seat])
     more = w.say("ask.build_road_more", roads=roads, example=EDGES[e], edge=w.edge(s, e))
+    for below in s.stack[-2:-1]:
+        if isinstance(below, (ChooseSite, HouseOrKeep)) and below.builder != seat:
+            names = {"who": w.who(seat), "builder": w.who(below.builder), "building": w.building(below.kind)}
+            return Prompt(w.say("ask.build_road_for", **names), more)
     return Prompt(w.say("ask.build_road", who=w.who(seat)), more)
 
 

@@ -239,10 +239,7 @@ def _house_consent(w: Terms, step: Step, m: int) -> list[str]:
     if m == YES:
         built = _built_with_house(w, step, frame.builder, frame.kind, frame.site, frame.parcel)
         return [w.say("log.yes", who=w.who(frame.seat)), *built]
-    told = [w.say("log.no", who=w.who(frame.seat))]
-    if sum(step.after.kept) > sum(step.before.kept):
-        told.append(w.say("log.no_home", who=w.who(frame.builder), building=w.building(frame.kind)))
-    return told
+    return [w.say("log.no", who=w.who(frame.seat))]
 
 
 def _place(w: Terms, step: Step, m: int) -> list[str]:

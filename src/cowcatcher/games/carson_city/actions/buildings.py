@@ -6,6 +6,7 @@ frames, and it ends either on the board or among the kept ones.
 
 from __future__ import annotations
 
+from cowcatcher.games.carson_city.actions.road_help import next_helper
 from cowcatcher.games.carson_city.board import building_price, can_extend, is_free, reached, road_places
 from cowcatcher.games.carson_city.grid import NEAR, PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import (
@@ -15,7 +16,6 @@ from cowcatcher.games.carson_city.moves import (
     DONE,
     HOUSE_AT,
     KEEP,
-    KEPT,
     NO,
     PASS,
     PLACE,
@@ -139,12 +139,14 @@ def worth_trying(s: CarsonState, seat: int, kind: int) -> bool:
     """True when the procedure offers anything: a parcel for the building now, or roads that could lead to one."""
     if building_sites(s, seat, kind):
         return True
-    return wants_roads(s, kind) and can_extend(s, s.road_stock[seat])
+    if wants_roads(s, kind) and can_extend(s, s.road_stock[seat]):
+        return True
+    return next_helper(s, seat, kind, (), 0) != NONE
 
 
 def start_building(s: CarsonState, seat: int, kind: int) -> None:
     """Begin the build procedure (CC-10.03)."""
-    s.push(ChooseSite(seat, kind))
+    s.push(ChooseSite(seat, kind, 0))
     if wants_roads(s, kind):
         offer_roads(s, seat)
 
@@ -200,23 +202,30 @@ class BuildRoad(Frame[CarsonState]):
 
 
 class ChooseSite(Task[CarsonState]):
-    """CC-10.04: ask for the parcel; without a legal one the building is kept."""
+    """CC-10.04: ask for the parcel. Without a legal one, those whose roads could help (CC-9.04) are asked first, each
+    once (`asked` is a bit set of seats); if that is no use, the building is kept."""
 
-    __slots__ = ("builder", "kind")
+    __slots__ = ("asked", "builder", "kind")
 
-    def __init__(self, builder: int, kind: int) -> None:
+    def __init__(self, builder: int, kind: int, asked: int) -> None:
         super().__init__()
         self.builder = builder
         self.kind = kind
+        self.asked = asked
 
     def run(self, s: CarsonState) -> None:
         if building_sites(s, self.builder, self.kind):
             s.push(BuildParcel(self.builder, self.kind))
-        else:
+            return
+        helper = next_helper(s, self.builder, self.kind, (), self.asked)
+        if helper == NONE:
             keep(s, self.builder, self.kind)
+        else:
+            s.push(ChooseSite(self.builder, self.kind, self.asked | 1 << helper))
+            offer_roads(s, helper)
 
     def args(self) -> tuple[Arg, ...]:
-        return (self.builder, self.kind)
+        return (self.builder, self.kind, self.asked)
 
 
 class BuildParcel(Frame[CarsonState]):
@@ -353,17 +362,43 @@ class HouseConsent(Frame[CarsonState]):
         if m == YES:
             put_building_and_house(s, self.builder, self.kind, self.site, self.parcel)
             return
-        again = HouseParcel(self.builder, self.kind, self.site, (*self.refused, self.parcel))
-        if again.legal(s):
-            s.push(again)
-        else:
-            keep(s, self.builder, self.kind)  # the placement is taken back, roads stay (CC-10.09)
+        s.push(HouseOrKeep(self.builder, self.kind, self.site, (*self.refused, self.parcel), 0))
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         return not_now(m)
 
     def args(self) -> tuple[Arg, ...]:
         return (self.seat, self.builder, self.kind, self.site, self.parcel, self.refused)
+
+
+class HouseOrKeep(Task[CarsonState]):
+    """CC-10.08, CC-10.09: after a refusal another parcel for the house is asked for, if need be after a road of its
+    owner (CC-9.04); without any the placement is taken back, and roads stay."""
+
+    __slots__ = ("asked", "builder", "kind", "refused", "site")
+
+    def __init__(self, builder: int, kind: int, site: int, refused: tuple[int, ...], asked: int) -> None:
+        super().__init__()
+        self.builder = builder
+        self.kind = kind
+        self.site = site
+        self.refused = refused
+        self.asked = asked
+
+    def run(self, s: CarsonState) -> None:
+        again = HouseParcel(self.builder, self.kind, self.site, self.refused)
+        if again.legal(s):
+            s.push(again)
+            return
+        helper = next_helper(s, self.builder, self.kind, self.refused, self.asked)
+        if helper == NONE:
+            keep(s, self.builder, self.kind)
+        else:
+            s.push(HouseOrKeep(self.builder, self.kind, self.site, self.refused, self.asked | 1 << helper))
+            offer_roads(s, helper)
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.builder, self.kind, self.site, self.refused, self.asked)
 
 
 def put_building_and_house(s: CarsonState, seat: int, kind: int, site: int, home: int) -> None:
@@ -385,91 +420,6 @@ def put_building(s: CarsonState, seat: int, kind: int, p: int) -> None:
             for other in range(s.seats):
                 while other != seat and (s.pawns[SPACE_COUNT + q] >> (4 * other)) & 15:
                     take_cowboy(s, other, SPACE_COUNT + q)
-
-
-class KeptTurn(Task[CarsonState]):
-    """CC-10.14: a seat's turn in the window for kept buildings."""
-
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner = owner
-
-    def run(self, s: CarsonState) -> None:
-        s.barred = 0
-        s.push(OfferKept(self.owner))
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.owner,)
-
-
-class OfferKept(Task[CarsonState]):
-    """Ask for a kept building if one can be tried now."""
-
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner = owner
-
-    def run(self, s: CarsonState) -> None:
-        if kept_to_try(s, self.owner):
-            s.push(PlaceKept(self.owner))
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.owner,)
-
-
-class PlaceKept(Frame[CarsonState]):
-    """CC-10.14: one of the kept types, which starts the build procedure, or done."""
-
-    __slots__ = ()
-    decision = "place_kept"
-
-    def legal(self, s: CarsonState) -> list[int]:
-        return [DONE, *(KEPT.move(kind) for kind in kept_to_try(s, self.seat))]
-
-    def apply(self, s: CarsonState, m: int) -> None:
-        s.pop()
-        if m != DONE:
-            kind = KEPT.arg(m)
-            s.kept = with_more(s.kept, self.seat * BUILDING_COUNT + kind, -1)
-            s.push(OfferKept(self.seat))
-            start_building(s, self.seat, kind)
-
-    def why_not(self, s: CarsonState, m: int) -> Reason | None:
-        if not KEPT.has(m):
-            return not_now(m)
-        kind = KEPT.arg(m)
-        if not s.kept[self.seat * BUILDING_COUNT + kind]:
-            return Reason("not_kept", "CC-10.14")
-        if s.barred & (1 << kind):
-            return Reason("kept_again", "CC-10.14")
-        return why_no_site(s, self.seat, kind)
-
-
-def why_no_site(s: CarsonState, seat: int, kind: int) -> Reason:
-    """Why a building cannot be placed at all: there is no house for it, no own free parcel, none that a road touches,
-    or no parcel that would be left for its house."""
-    if s.box.needs_house[kind] and not s.houses:
-        return Reason("no_house_left", "CC-10.19")
-    sites = [p for p, owner in enumerate(s.owner) if owner == seat and is_free(s, p)]
-    if not sites:
-        return Reason("no_own_free_parcel", "CC-10.01")
-    if s.box.needs_road[kind] and not [p for p in sites if reached(s, p)]:
-        return Reason("no_own_parcel_by_road", "CC-10.02")
-    return Reason("no_parcel_for_house", "CC-10.09")
-
-
-def kept_to_try(s: CarsonState, seat: int) -> list[int]:
-    """Kept building types that the seat may try to place now, ascending."""
-    base = seat * BUILDING_COUNT
-    kinds: list[int] = []
-    for kind in range(BUILDING_COUNT):
-        if s.kept[base + kind] and s.barred & (1 << kind) == 0 and worth_trying(s, seat, kind):
-            kinds.append(kind)
-    return kinds
 
 
 class MoveRow(Task[CarsonState]):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.carson_city.actions.buildings import BuyBuilding, KeptTurn
+from cowcatcher.games.carson_city.actions.buildings import BuyBuilding
 from cowcatcher.games.carson_city.actions.estate import EstateIncome
+from cowcatcher.games.carson_city.actions.kept import KeptTurn
 from cowcatcher.games.carson_city.actions.parcels import BuyParcels
 from cowcatcher.games.carson_city.board import building_price, occupied, seats_at, shared
 from cowcatcher.games.carson_city.box import STEP_ESTATE, STEP_KEPT, STEP_PARCELS
@@ -50,7 +51,8 @@ class Resolve(Task[CarsonState]):
         if place == STEP_PARCELS:
             s.push(BuyParcels())
         elif place == STEP_KEPT:
-            s.push_all([KeptTurn(seat) for seat in s.lower])
+            if not s.box.kept_each:
+                offer_kept(s)
         elif place == STEP_ESTATE:
             s.push(EstateIncome())
         elif s.box.many[place]:
@@ -122,6 +124,8 @@ def act(s: CarsonState, seat: int, place: int, effect: Effect) -> None:
         start_buying_vp(s, seat, effect.price)
     elif kind == "build":
         slot = s.box.slot[place]
+        if s.box.kept_each:
+            offer_kept(s)
         if s.row[slot] != EMPTY and s.money[seat] >= building_price(s, seat, slot):
             s.push(BuyBuilding(seat, slot))
 
@@ -164,6 +168,11 @@ class GamblingRoll(ChanceFrame[CarsonState]):
 
     def args(self) -> tuple[Arg, ...]:
         return (self.to,)
+
+
+def offer_kept(s: CarsonState) -> None:
+    """CC-10.14: the window for kept buildings, each player's turn in the order of the lower track."""
+    s.push_all([KeptTurn(seat) for seat in s.lower])
 
 
 def start_buying_vp(s: CarsonState, seat: int, price: int) -> None:
