@@ -159,7 +159,11 @@ def hotel_without_a_home(**setting: Any) -> CarsonState:
     """Only the site is free and reached; O has roads and owns f4, one road away."""
     houses = {"c3-e3": "house", "c4": "house", "e4": "house", "c5-d5": "house", "e5": "house"}
     board = houses | {"d4": "B", "f4": "O"} | setting.pop("more", {})
-    defaults = {"road_stock": {"B": 0, "O": 3, "G": 2}, "pawns": {"build_5": "B"}, "row": (None, None, "hotel")}
+    defaults: dict[str, Any] = {
+        "road_stock": {"B": 0, "O": 3, "G": 2},
+        "pawns": {"build_5": "B"},
+        "row": (None, None, "hotel"),
+    }
     return position(
         board=board, roads_on=["d4"], phase="resolve", at="build_5", mountains="a8-h8 h7", **defaults | setting
     )
@@ -181,12 +185,13 @@ def test_nobody_is_asked_whose_road_changes_nothing() -> None:
     unwilling = run(hotel_without_a_home(), "buy", "place", "done")
     assert sum(unwilling.kept) == 1
     assert unwilling.decision() != "build_road", "G owns no parcel for the house"
-    for setting in (
+    changes: tuple[dict[str, Any], ...] = (
         {"road_stock": {"B": 0, "O": 0, "G": 2}},
         {"options": {"roads_any_time": "false"}},
         {"more": {"f4": "O house"}},
         {"more": {"f4": ".", "h1": "O"}, "road_stock": {"B": 0, "O": 1, "G": 2}},
-    ):
+    )
+    for setting in changes:
         s = run(hotel_without_a_home(**setting), "buy")
         assert sum(s.kept) == 1
     open_home = run(hotel_without_a_home(more={"e5": "."}), "buy", "place")
