@@ -101,3 +101,38 @@ def test_a_bonus_tile_may_bring_something_at_once(tmp_path: Path) -> None:
 def test_a_bonus_tile_brings_nothing_that_would_have_to_be_asked(tmp_path: Path) -> None:
     with pytest.raises(BadData, match="has no place on a bonus tile"):
         own(tmp_path, '[[bonus_tile]]\nid = "BT01"\nactions = [{ kind = "hire", cost = [0] }]\n')
+
+
+@pytest.mark.rule("EP-6.29")
+def test_an_auxiliary_action_may_have_two_effects(tmp_path: Path) -> None:
+    game = own(
+        tmp_path,
+        '[[auxiliary]]\nid = "aux_money"\n'
+        'actions = [{ kind = "money", amount = 1 }, { kind = "certificates", amount = 1 }]\n'
+        '[[auxiliary]]\nid = "aux_exchange"\n'
+        'actions = [{ kind = "exchange_token", amount = 1 }, { kind = "exchange", count = 1 }]\n',
+    )
+    spec: dict[str, Any] = {"game": game, "money": {"B": 0}, "hand": {"B": "criollo"}, "draw": {"B": "galloway"}}
+    s = visit("NE", **spec)
+    before, m = game.view(s, 0), game.table.parse("aux:money")
+    words = speaker(game, ("Ann", "Bob"))
+    assert words.option(before, m).what == "Take $1; gain 1 certificate"
+    s.apply(m)
+    assert (money_of(s), certificates_of(s)) == (1, 1)
+    told = words.describe(before, m, game.view(s, 0))
+    assert told[:2] == ["Ann takes $1 (auxiliary action).", "Ann gains 1 certificate (auxiliary action)."]
+    other = run(visit("NE", **spec, tokens={"B": 0}), "aux:exchange", "card:galloway")
+    assert (other.tokens[0], other.decision()) == (1, "exchange_discard")
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [
+        '{ kind = "exchange", count = 1 }, { kind = "money", amount = 1 }',
+        '{ kind = "money", amount = 1 }, { kind = "money", amount = 2 }',
+        '{ kind = "money", amount = 1 }, { kind = "exchange_token", amount = 1, cost = 1 }',
+    ],
+)
+def test_two_effects_that_could_not_be_carried_out_in_one_go_are_refused(tmp_path: Path, actions: str) -> None:
+    with pytest.raises(BadData, match=r"auxiliary\[aux_money\].actions"):
+        own(tmp_path, f'[[auxiliary]]\nid = "aux_money"\nactions = [{actions}]\n')

@@ -11,7 +11,7 @@ from cowcatcher.games.el_paso.actions.cattle import buy_moves
 from cowcatcher.games.el_paso.actions.hire import price
 from cowcatcher.games.el_paso.actions.spend import most_workers
 from cowcatcher.games.el_paso.actions.tiles import STACK, pool_of, take_moves
-from cowcatcher.games.el_paso.auxiliary import aux_moves, aux_op
+from cowcatcher.games.el_paso.auxiliary import aux_moves, aux_ops
 from cowcatcher.games.el_paso.box import (
     OP_AUX,
     OP_BUILD,
@@ -367,7 +367,10 @@ class Mind:
 
     def aux(self, aux: int) -> float:
         """VP of an auxiliary action."""
-        return self.op(aux_op(self.s, self.seat, aux))
+        total = 0.0
+        for op in aux_ops(self.s, self.seat, aux):
+            total += self.op(op)
+        return total
 
     def best_aux(self) -> float:
         """VP of the best auxiliary action."""

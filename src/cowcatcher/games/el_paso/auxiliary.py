@@ -20,17 +20,22 @@ def is_unlocked(s: PasoState, seat: int, aux: int) -> bool:
     return not s.box.aux_locked[aux] or not has_disc(s, seat, aux)
 
 
-def aux_op(s: PasoState, seat: int, aux: int) -> Op:
+def aux_ops(s: PasoState, seat: int, aux: int) -> tuple[Op, ...]:
     """What an auxiliary action does: more without its disc (EP-6.31, 6.32)."""
-    return s.box.aux_op[aux] if has_disc(s, seat, aux) else s.box.aux_upgraded[aux]
+    return s.box.aux_ops[aux] if has_disc(s, seat, aux) else s.box.aux_upgraded[aux]
 
 
 def aux_moves(s: PasoState, seat: int, used: int, moves: list[int]) -> None:
     """Append the auxiliary actions that the seat can do, ascending, without those whose bit is in `used` (EP-6.33,
     6.34)."""
     for aux in range(AUX_COUNT):
-        if not used >> aux & 1 and is_unlocked(s, seat, aux) and can_do(s, seat, aux_op(s, seat, aux)):
+        if not used >> aux & 1 and is_unlocked(s, seat, aux) and has_effect(s, seat, aux):
             moves.append(AUX.base + aux)
+
+
+def has_effect(s: PasoState, seat: int, aux: int) -> bool:
+    """EP-6.34: something of the auxiliary action is possible."""
+    return any(can_do(s, seat, op) for op in aux_ops(s, seat, aux))
 
 
 def can_aux(s: PasoState, seat: int) -> bool:
@@ -41,8 +46,10 @@ def can_aux(s: PasoState, seat: int) -> bool:
 
 
 def do_aux(s: PasoState, seat: int, aux: int) -> None:
-    """Carry out an auxiliary action that is possible."""
-    do(s, seat, aux_op(s, seat, aux))
+    """Carry out an auxiliary action that is possible: of several effects those that are. Only the last one may ask."""
+    for op in aux_ops(s, seat, aux):
+        if can_do(s, seat, op):
+            do(s, seat, op)
 
 
 WITHOUT_EFFECT: Final = ("certificates_full", "nothing_to_remove", "no_card_to_draw", "no_such_card")
@@ -55,7 +62,7 @@ def why_not_aux(s: PasoState, seat: int, aux: int, used: int) -> Reason:
         return Reason("auxiliary_done", "EP-6.33", auxiliary=aux)
     if not is_unlocked(s, seat, aux):
         return Reason("auxiliary_locked", "EP-6.30", auxiliary=aux)
-    reason = why_not_do(s, seat, aux_op(s, seat, aux))
+    reason = why_not_do(s, seat, aux_ops(s, seat, aux)[0])
     if reason.key in WITHOUT_EFFECT:
         reason.rule = "EP-6.34"
     return reason

@@ -170,9 +170,9 @@ class Box:
         self.hand_limits: tuple[int, int] = (board.hand_limit_start, board.hand_limit_unlocked)
         self.step_limits: tuple[int, int] = (board.step_limit_start, board.step_limit_unlocked)
         self.aux_locked: tuple[bool, ...] = tuple(not entry.available_at_start for entry in data.auxiliary)
-        self.aux_op: tuple[Op, ...] = tuple(op_of(entry.actions[0]) for entry in data.auxiliary)
-        self.aux_upgraded: tuple[Op, ...] = tuple(
-            op_of((entry.upgraded or entry.actions)[0]) for entry in data.auxiliary
+        self.aux_ops: tuple[tuple[Op, ...], ...] = tuple(ops_of(entry.actions) for entry in data.auxiliary)
+        self.aux_upgraded: tuple[tuple[Op, ...], ...] = tuple(
+            ops_of(entry.upgraded or entry.actions) for entry in data.auxiliary
         )
         self.disc_dark: tuple[bool, ...] = tuple(disc.dark for disc in data.disc)
         self.disc_coins: tuple[int, ...] = tuple(disc.coins for disc in data.disc)

@@ -55,6 +55,9 @@ ALLOWED: Final[dict[Place, tuple[str, ...]]] = {
     "worker": ("money", "certificates", "extra_step"),
     "bot card": ("sue_market", "sue_resources", "sue_train", "sue_build", "sue_best"),
 }
+AT_ONCE: Final = ("money", "certificates", "exchange_token", "gain_cattle")
+"""Effects that ask nothing."""
+
 EL_PASO: Final = ("money", "simmental", "delivery")
 """The actions of El Paso, in their order."""
 
@@ -113,13 +116,27 @@ def _check_auxiliaries(raw: Raw, file: str) -> None:
     for index, entry in enumerate(raw["auxiliary"]):
         path = item("auxiliary", raw["auxiliary"], index)
         upgraded = entry.get("upgraded", [])
-        if len(entry["actions"]) != 1:
-            raise BadData(file, step(path, "actions"), "must be exactly one effect")
-        if len(upgraded) != int(entry["available_at_start"]):
-            wanted = "exactly one effect" if entry["available_at_start"] else "left out: the action is locked at first"
-            raise BadData(file, step(path, "upgraded"), f"must be {wanted}")
-        _check_list(entry["actions"], file, step(path, "actions"), "auxiliary action")
-        _check_list(upgraded, file, step(path, "upgraded"), "auxiliary action")
+        if not entry["actions"]:
+            raise BadData(file, step(path, "actions"), "must not be empty")
+        if bool(upgraded) != entry["available_at_start"]:
+            wanted = "be there, too" if entry["available_at_start"] else "be left out: the action is locked at first"
+            raise BadData(file, step(path, "upgraded"), f"must {wanted}")
+        for key, effects in (("actions", entry["actions"]), ("upgraded", upgraded)):
+            _check_list(effects, file, step(path, key), "auxiliary action")
+            if len(effects) > 1:
+                _check_together(effects, file, step(path, key))
+
+
+def _check_together(effects: list[Any], file: str, path: str) -> None:
+    """Effects that are carried out in one go: none is paid for, and only the last one may ask something."""
+    kinds = [effect["kind"] for effect in effects]
+    for index, effect in enumerate(effects):
+        if "cost" in effect:
+            raise BadData(file, f"{path}[{index}].cost", "one of several effects of an auxiliary action costs nothing")
+        if index + 1 < len(effects) and effect["kind"] not in AT_ONCE:
+            raise BadData(file, f"{path}[{index}].kind", f"only the last effect may be {effect['kind']}, which asks")
+    if len(set(kinds)) < len(kinds) or {"money", "discard_for_money"} <= set(kinds):
+        raise BadData(file, path, "must be effects that differ in what they bring")
 
 
 def _check_bonuses(raw: Raw, file: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.auxiliary import aux_op, is_unlocked
+from cowcatcher.games.el_paso.auxiliary import aux_ops, is_unlocked
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.delivery import delivery_value
 from cowcatcher.games.el_paso.gains import has_disc, permanent_certificates
@@ -137,12 +137,12 @@ class Board:
         x, y, width, _ = area
         open_ = is_unlocked(self.s, self.seat, aux)
         parts = [rect(*area, "sheet" if open_ else "shut", 6)]
-        op = aux_op(self.s, self.seat, aux) if open_ else self.box.aux_op[aux]
-        parts.append(signs.line(signs.sign(self.scene, op), x + 5, y + 16, width - 8))
+        ops = aux_ops(self.s, self.seat, aux) if open_ else self.box.aux_ops[aux]
+        parts.append(signs.line(signs.together(self.scene, ops), x + 5, y + 16, width - 8))
         parts.append(self.space(aux, x + 6, y + 50))
         if has_disc(self.s, self.seat, aux):
             if open_:
-                later = signs.Sign("arrow", signs.sign(self.scene, self.box.aux_upgraded[aux]).words)
+                later = signs.Sign("arrow", signs.together(self.scene, self.box.aux_upgraded[aux]).words)
                 parts.append(signs.line(later, x + 5, y + 35, width - 8, "t2"))
             else:
                 parts.append(fitted(x + 36, y + 67, self.scene.say("locked"), width - 39, "ts t2"))

@@ -71,6 +71,12 @@ TILE_ICONS: Final = {POOL_OBJECTIVE: "objective", POOL_BONUS: "vp", POOL_OBJECTI
 NEED_ICONS: Final = {NEED_BUILDING: "house", NEED_DARK_DISC: "disc", NEED_BONUS_TILE: "vp"}
 
 
+def together(scene: Scene, ops: tuple[Op, ...]) -> Sign:
+    """Effects of one action: the icon of the first, the words of all."""
+    first, *more = [sign(scene, op) for op in ops]
+    return Sign(first.icon, " + ".join([first.words, *(each.words for each in more)]), first.breed)
+
+
 def sign(scene: Scene, op: Op) -> Sign:
     """One effect."""
     w = scene.w

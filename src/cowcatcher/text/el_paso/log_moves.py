@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from cowcatcher.games.el_paso.actions.tiles import STACK
-from cowcatcher.games.el_paso.auxiliary import aux_op
+from cowcatcher.games.el_paso.auxiliary import aux_ops
 from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_DISCARD, OP_GAIN, OP_MONEY, OP_REMOVE, OP_TOKEN, Op
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.delivery import ChoosePost, delivery_value
+from cowcatcher.games.el_paso.effects import can_do
 from cowcatcher.games.el_paso.movement import distances
 from cowcatcher.games.el_paso.moves import (
     ACTION,
@@ -102,9 +103,10 @@ def act(h: Happening, m: int) -> list[str]:
 
 def auxiliary(h: Happening, m: int) -> list[str]:
     """An auxiliary action; what it asks is told by the answer."""
-    said = did(h, aux_op(h.old, h.seat, AUX.arg(m)))
-    if said:
-        return [h.w.say("log.did_auxiliary", what=said)]
+    ops = [op for op in aux_ops(h.old, h.seat, AUX.arg(m)) if can_do(h.old, h.seat, op)]
+    told = [h.w.say("log.did_auxiliary", what=said) for said in (did(h, op) for op in ops) if said]
+    if told:
+        return told
     kind = AUX.arg(m)
     return [h.w.say("log.auxiliary", who=h.who, number=kind + 1, name=h.w.aux_name(kind))]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.el_paso.auxiliary import aux_op
+from cowcatcher.games.el_paso.auxiliary import aux_ops
 from cowcatcher.games.el_paso.gains import has_disc, workers_of
 from cowcatcher.games.el_paso.moves import ACTION, AUX, BUILD, BUY, DISC, GO, HIRE, POST, SITE, SPEND, TRAIN
 from cowcatcher.games.el_paso.names import (
@@ -25,7 +25,7 @@ from cowcatcher.games.el_paso.names import (
 from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.asking import refused
-from cowcatcher.text.el_paso.effects import effect
+from cowcatcher.text.el_paso.effects import effect, effects
 from cowcatcher.text.el_paso.options_more import pending
 from cowcatcher.text.el_paso.terms import Terms
 from cowcatcher.text.speaker import NotNow, title
@@ -67,7 +67,7 @@ def act(w: Terms, s: PasoState, seat: int) -> Missed:
 
 def auxiliaries(w: Terms, s: PasoState, seat: int) -> Missed:
     """The auxiliary actions."""
-    return [(title(effect(w, s, aux_op(s, seat, aux))), AUX.move(aux)) for aux in range(AUX_COUNT)]
+    return [(title(effects(w, s, aux_ops(s, seat, aux))), AUX.move(aux)) for aux in range(AUX_COUNT)]
 
 
 def hire(w: Terms, s: PasoState, seat: int) -> Missed:

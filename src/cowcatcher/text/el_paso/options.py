@@ -7,7 +7,7 @@ from typing import Final
 
 from cowcatcher.games.el_paso.actions.spend import most_workers
 from cowcatcher.games.el_paso.any_time import spent_by
-from cowcatcher.games.el_paso.auxiliary import aux_op
+from cowcatcher.games.el_paso.auxiliary import aux_ops
 from cowcatcher.games.el_paso.box import (
     OP_BUILD,
     OP_BUY,
@@ -25,7 +25,7 @@ from cowcatcher.games.el_paso.movement import distances
 from cowcatcher.games.el_paso.moves import ACTION, AGAIN, AUX, DECLINE, DELIVER, DONE, GO, SPEND, STOP, TOKEN, USE
 from cowcatcher.games.el_paso.names import BUILDER, COWBOY, EL_PASO, ENGINEER, NONE, SPACES
 from cowcatcher.games.el_paso.state import PasoState
-from cowcatcher.text.el_paso.effects import awaits, effect
+from cowcatcher.text.el_paso.effects import awaits, effect, effects
 from cowcatcher.text.el_paso.options_more import MORE_OPTIONS, hire, pending, post
 from cowcatcher.text.el_paso.terms import Terms
 from cowcatcher.text.speaker import OptionText, title
@@ -158,8 +158,7 @@ def details(w: Terms, s: PasoState, seat: int, op: Op) -> str:
 def auxiliary(w: Terms, s: PasoState, seat: int, m: int, gain: str = "") -> OptionText:
     """An auxiliary action."""
     kind = AUX.arg(m)
-    op = aux_op(s, seat, kind)
-    return OptionText(title(effect(w, s, op)), gain, group="auxiliary", brief=w.aux(kind))
+    return OptionText(title(effects(w, s, aux_ops(s, seat, kind))), gain, group="auxiliary", brief=w.aux(kind))
 
 
 def choose_aux(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:

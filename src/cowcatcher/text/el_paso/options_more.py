@@ -259,8 +259,8 @@ def unlocks(w: Terms, s: PasoState, seat: int, kind: int) -> str:
         return w.say("unlock.steps", n=box.step_limits[1])
     assert kind < AUX_COUNT
     if is_unlocked(s, seat, kind):
-        return w.say("unlock.stronger", action=effect(w, s, box.aux_upgraded[kind]))
-    return w.say("unlock.auxiliary", action=effect(w, s, box.aux_op[kind]))
+        return w.say("unlock.stronger", action=effects(w, s, box.aux_upgraded[kind]))
+    return w.say("unlock.auxiliary", action=effects(w, s, box.aux_ops[kind]))
 
 
 MORE_OPTIONS: Final[dict[str, Callable[[Terms, PasoState, int, int], OptionText]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cowcatcher.games.el_paso.action_phase import tile_at
-from cowcatcher.games.el_paso.auxiliary import is_unlocked
+from cowcatcher.games.el_paso.auxiliary import aux_ops, is_unlocked
 from cowcatcher.games.el_paso.gains import hand_limit, has_disc, permanent_certificates, step_limit
 from cowcatcher.games.el_paso.names import (
     AUX_COUNT,
@@ -152,9 +152,9 @@ def player_text(w: Terms, s: PasoState, player: int) -> list[str]:
     )
     lines = [head, limits, track]
     for aux in range(AUX_COUNT):
-        op = s.box.aux_op[aux] if has_disc(s, player, aux) else s.box.aux_upgraded[aux]
+        ops = aux_ops(s, player, aux)
         key = "mine.open" if is_unlocked(s, player, aux) else "mine.locked"
-        lines.append(w.say(key, auxiliary=title(w.aux(aux)), action=effect(w, s, op)))
+        lines.append(w.say(key, auxiliary=title(w.aux(aux)), action=effects(w, s, ops)))
     left = [
         w.say("mine.disc", disc=w.disc(kind), unlock=unlocks(w, s, player, kind))
         for kind in range(DISC_COUNT)
