@@ -20,6 +20,8 @@ pytestmark = pytest.mark.once
 ROUTES: dict[str, set[str]] = {
     "/session": {"post", "get", "patch", "delete"},
     "/account": {"post"},
+    "/account/password": {"post"},
+    "/account/sessions": {"delete"},
     "/account/session": {"post"},
     "/games": {"get"},
     "/games/{slug}": {"get"},
@@ -81,7 +83,11 @@ def test_sessions_and_accounts(server: Running, ann: Caller) -> None:
     changed = ann.http.patch("/session", json={"name": "Ann of Carson", "language": "pl"}).json()
     assert (changed["name"], changed["language"]) == ("Ann of Carson", "pl")
     assert ann.http.patch("/session", json={"language": "xx"}).status_code == 422
-    assert ann.post("/account", 201, login="ann.api", password="a long password")["login"] == "ann.api"
+    made = ann.post("/account", 201, login="ann.api", password="a long password")
+    assert made["person"]["login"] == "ann.api"
+    ann.http.cookies.clear()
+    assert ann.get("/session", 401)["error"] == "stranger", "the guest's token has ended"
+    ann.http.headers["Authorization"] = f"Bearer {made['token']}"
     assert ann.post("/account", 409, login="ann2.api", password="a long password")["error"] == "has_account"
     bea = server.client("Bea")
     assert bea.post("/account", 409, login="ann.api", password="a long password")["error"] == "login_taken"

@@ -7,6 +7,7 @@ from sqlalchemy import select, update
 from tests.web.places import GAME, ME, OPEN_SEAT
 
 from cowcatcher.web.identity import Identities, IdentityError, Person, hashed
+from cowcatcher.web.passwords import common, is_common
 from cowcatcher.web.store.engine import reading, writing
 from cowcatcher.web.store.models import Login, User
 from cowcatcher.web.tables import SeatPlan, Tables
@@ -47,8 +48,8 @@ def test_sessions_end(identities: Identities) -> None:
 
 
 def test_an_account(identities: Identities) -> None:
-    ann, token = identities.guest("Ann")
-    identities.register(ann.id, " Ann.1 ", PASSWORD)
+    ann, _ = identities.guest("Ann")
+    token = identities.register(ann.id, " Ann.1 ", PASSWORD)
     again, second = identities.enter("ANN.1", PASSWORD)
     assert again == Person(ann.id, "Ann", "ann.1", "")
     assert second != token
@@ -123,3 +124,50 @@ def test_a_language(identities: Identities) -> None:
     found = identities.find(token)
     assert found is not None
     assert found.language == "cs"
+
+
+def test_a_guests_token_ends_when_he_registers_or_signs_in(identities: Identities) -> None:
+    ann, guest = identities.guest("Ann")
+    fresh = identities.register(ann.id, "ann", PASSWORD, guest)
+    assert identities.find(guest) is None
+    assert identities.find(fresh) == Person(ann.id, "Ann", "ann", "")
+    visitor, other = identities.guest("Visitor")
+    identities.enter("ann", PASSWORD, visitor.id)
+    assert identities.find(other) is None
+
+
+def test_a_changed_password_and_signing_out_everywhere_end_all_tokens(identities: Identities) -> None:
+    ann, _ = identities.guest("Ann")
+    first = identities.register(ann.id, "ann", PASSWORD)
+    _, second = identities.enter("ann", PASSWORD)
+    with pytest.raises(IdentityError, match="wrong"):
+        identities.change_password(ann.id, "not my password", "another long one", first)
+    with pytest.raises(IdentityError, match="characters"):
+        identities.change_password(ann.id, PASSWORD, "short", first)
+    third = identities.change_password(ann.id, PASSWORD, "another long one", first)
+    assert [identities.find(token) is None for token in (first, second, third)] == [True, True, False]
+    with pytest.raises(IdentityError, match="wrong"):
+        identities.enter("ann", PASSWORD)
+    _, fourth = identities.enter("ann", "another long one")
+    identities.leave_everywhere(ann.id)
+    assert identities.find(third) is identities.find(fourth) is None
+
+
+@pytest.mark.parametrize(
+    "password",
+    ["password123", "Password123!", "1234567890", "QWERTYUIOP", "passwordpassword", "monkey2024!!", "annabella1"],
+)
+def test_a_password_that_others_would_try_first_is_refused(identities: Identities, password: str) -> None:
+    ann, _ = identities.guest("Ann")
+    with pytest.raises(IdentityError, match="try first"):
+        identities.register(ann.id, "annabella", password)
+
+
+def test_three_thousand_common_passwords_are_known() -> None:
+    assert len(common()) >= 3000
+    assert [password for password in common() if not is_common(password, "ann")] == []
+    words = [password for password in common() if password.isalpha()]
+    assert len(words) > 3000
+    assert [word for word in words if not is_common(f"{word.title()}2024!", "ann")] == []
+    for password in ("correct horse battery", "a long password", "zucchini on tuesday", "mF7#kqT2vx"):
+        assert not is_common(password, "ann"), password

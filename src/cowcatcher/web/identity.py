@@ -8,11 +8,8 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from threading import BoundedSemaphore
 from typing import Any, Final
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Engine, delete, select, union, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
@@ -21,29 +18,21 @@ from cowcatcher.web.errors import TooMany
 from cowcatcher.web.hub import announce
 from cowcatcher.web.limits import Limit
 from cowcatcher.web.names import distinct, like_a_bot, printable
+from cowcatcher.web.passwords import LONGEST, SHORTEST, fits, hash_of, is_common
 from cowcatcher.web.store.engine import reading, writing
-from cowcatcher.web.store.models import FINISHED, Address, Login, Seat, Table, User
+from cowcatcher.web.store.models import FINISHED, Address, Login, Push, Seat, Table, User
 
 DAYS: Final = 180
 LIFETIME: Final = DAYS * 24 * 3600
 NAME_LENGTH: Final = 24
-SHORTEST_PASSWORD: Final = 10
-LONGEST_PASSWORD: Final = 200
 LOGIN_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_.-]{2,29}")
-
-_HASHER: Final = PasswordHasher()
-_NOBODY: Final = _HASHER.hash(secrets.token_hex(16))
-"""Checked for unknown names, so that they take as long as known ones."""
-
-_HASHING: Final = BoundedSemaphore(2)
-"""Each hash takes 64 MB and a good part of a second of a processor."""
-
 
 SENTENCES: Final = {
     "identity.no_name": "A name needs at least one letter.",
     "identity.bot_name": "A name cannot begin with 'Bot': those of bots do.",
     "identity.bad_login": "An account's name has 3 to 30 letters a-z, digits or . _ -, the first a letter or digit.",
-    "identity.bad_password": f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters.",
+    "identity.bad_password": f"A password has {SHORTEST} to {LONGEST} characters.",
+    "identity.common_password": "This password is one of those that others would try first; choose another.",
     "identity.has_account": "You have an account already.",
     "identity.login_taken": "That name is taken.",
     "identity.wrong": "Name or password is wrong.",
@@ -137,15 +126,16 @@ class Identities:
         with writing(self.engine) as db:
             db.get_one(User, who).language = language
 
-    def register(self, who: int, login: str, password: str) -> None:
-        """Make a guest's account, so that he can come back elsewhere. Raises IdentityError."""
+    def register(self, who: int, login: str, password: str, guest: str = "") -> str:
+        """Make a guest's account, so that he can come back elsewhere; the token that he has from now on.
+
+        guest: the token that he had. It ends, as all of his do; the browser that it is of is told of turns as before.
+        Raises IdentityError.
+        """
         login = login.strip().lower()
         if not LOGIN_NAME.fullmatch(login):
             raise IdentityError("identity.bad_login")
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise IdentityError("identity.bad_password")
-        with _HASHING:
-            password_hash = _HASHER.hash(password)
+        password_hash = _hash_of(password, login)
         try:
             with writing(self.engine) as db:
                 user = db.get_one(User, who, with_for_update=True)
@@ -153,6 +143,7 @@ class Identities:
                     raise IdentityError("identity.has_account")
                 user.login = login
                 user.password_hash = password_hash
+                return self._only_token(db, user.id, guest)
         except IntegrityError:
             raise IdentityError("identity.login_taken") from None
 
@@ -164,23 +155,50 @@ class Identities:
         login = login.strip().lower()
         with reading(self.engine) as db:
             user = db.scalar(select(User).where(User.login == login)) if LOGIN_NAME.fullmatch(login) else None
-        known = user.password_hash if user and user.password_hash else _NOBODY
-        if not self.trials.takes(login):
-            raise TooMany
-        try:
-            with _HASHING:
-                _HASHER.verify(known, password[:LONGEST_PASSWORD])
-        except (VerificationError, InvalidHashError):
-            raise IdentityError("identity.wrong") from None
-        if user is None:
-            raise IdentityError("identity.wrong")
-        self.trials.give_back(login)
+        self._try(login, password, user.password_hash if user else None)
+        assert user is not None
         with writing(self.engine) as db:
             changed = self._adopt(db, guest, user.id)
             token = self._token(db, user.id)
         for table_id in changed:
             self.told(table_id)
         return person(user), token
+
+    def change_password(self, who: int, old: str, new: str, token: str = "") -> str:
+        """Another password; all browsers are signed out, and this one gets a new token in place of `token`.
+
+        Raises IdentityError, and TooMany when wrong passwords were tried too often.
+        """
+        with reading(self.engine) as db:
+            user = db.get_one(User, who)
+        if user.login is None:
+            raise IdentityError("identity.wrong")
+        self._try(user.login, old, user.password_hash)
+        password_hash = _hash_of(new, user.login)
+        with writing(self.engine) as db:
+            db.get_one(User, who, with_for_update=True).password_hash = password_hash
+            return self._only_token(db, who, token)
+
+    def leave_everywhere(self, who: int) -> None:
+        """Sign out all browsers of somebody."""
+        with writing(self.engine) as db:
+            db.execute(delete(Login).where(Login.user_id == who))
+
+    def _try(self, login: str, password: str, kept: str | None) -> None:
+        """Compare a password with what is kept of it. Raises IdentityError, TooMany."""
+        if not self.trials.takes(login):
+            raise TooMany
+        if not fits(password, kept):
+            raise IdentityError("identity.wrong")
+        self.trials.give_back(login)
+
+    def _only_token(self, db: Session, user: int, before: str) -> str:
+        """A new token in place of all that somebody has; the browser of the one before is told of turns as ever."""
+        token = self._token(db, user)
+        db.flush()
+        db.execute(update(Push).where(Push.login == hashed(before)).values(login=hashed(token)))
+        db.execute(delete(Login).where(Login.user_id == user, Login.token_hash != hashed(token)))
+        return token
 
     def leave(self, token: str) -> None:
         """Sign out: the token is worth nothing any more."""
@@ -197,6 +215,7 @@ class Identities:
         changed = self._touched(db, union(seated, own), running=False)
         db.execute(update(Seat).where(Seat.user_id == known.id).values(user_id=user))
         db.execute(update(Table).where(Table.created_by == known.id).values(created_by=user))
+        db.execute(delete(Login).where(Login.user_id == known.id))
         db.execute(delete(Address).where(Address.user_id == known.id))  # the account has one of its own, or wants none
         return changed
 
@@ -217,6 +236,15 @@ class Identities:
         )  # late: a clock may have been wrong for a while
         db.add(Login(token_hash=hashed(token), user_id=user, created=now(), expires=now() + LIFETIME))
         return token
+
+
+def _hash_of(password: str, login: str) -> str:
+    """What is kept of a password that somebody chose. Raises IdentityError for one that is too short or too common."""
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise IdentityError("identity.bad_password")
+    if is_common(password, login):
+        raise IdentityError("identity.common_password")
+    return hash_of(password)
 
 
 def person(user: User) -> Person:

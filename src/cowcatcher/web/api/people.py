@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from cowcatcher.web.api.shapes import Change, Credentials, NewSession, PersonOut, SessionOut
+from cowcatcher.web.api.shapes import Change, Credentials, NewPassword, NewSession, PersonOut, SessionOut
 from cowcatcher.web.asking import Anybody, Somebody, TheServer, attempt, forget, remember, token_of
 from cowcatcher.web.identity import Person
 from cowcatcher.web.writers import Route
@@ -50,11 +50,32 @@ def leave(person: Somebody, request: Request, response: Response, server: TheSer
 
 
 @router.post("/account", status_code=201, summary="Make an account")
-def register(sent: Credentials, person: Somebody, request: Request, server: TheServer) -> PersonOut:
-    """The guest gets a name and a password, and can come back on another device."""
+def register(
+    sent: Credentials, person: Somebody, request: Request, response: Response, server: TheServer
+) -> SessionOut:
+    """The guest gets a name and a password, and can come back elsewhere. His token ends; the new one is here."""
     attempt(request, server.logins)
-    server.identities.register(person.id, sent.login, sent.password)
-    return shown(server.identities.find(token_of(request)) or person)
+    token = server.identities.register(person.id, sent.login, sent.password, token_of(request))
+    remember(response, token, server.settings.secure)
+    return SessionOut(token=token, person=shown(server.identities.find(token) or person))
+
+
+@router.post("/account/password", summary="Another password")
+def change_password(
+    sent: NewPassword, person: Somebody, request: Request, response: Response, server: TheServer
+) -> SessionOut:
+    """All tokens of the account end; the new one is here."""
+    attempt(request, server.logins)
+    token = server.identities.change_password(person.id, sent.password, sent.new, token_of(request))
+    remember(response, token, server.settings.secure)
+    return SessionOut(token=token, person=shown(person))
+
+
+@router.delete("/account/sessions", status_code=204, summary="Leave everywhere")
+def leave_everywhere(person: Somebody, response: Response, server: TheServer) -> None:
+    """All tokens of the person end, this one too. A guest without an account cannot come back."""
+    server.identities.leave_everywhere(person.id)
+    forget(response, server.settings.secure)
 
 
 @router.post("/account/session", status_code=201, summary="Enter")

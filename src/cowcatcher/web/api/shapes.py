@@ -67,6 +67,13 @@ class Credentials(Shape):
     password: str = Field(min_length=10, max_length=200, examples=["correct horse battery"])
 
 
+class NewPassword(Shape):
+    """The password that an account has, and the one that it shall have."""
+
+    password: str = Field(min_length=10, max_length=200, examples=["correct horse battery"])
+    new: str = Field(min_length=10, max_length=200, examples=["another horse battery"])
+
+
 class PersonOut(BaseModel):
     """Who you are. login: null for a guest."""
 

@@ -55,10 +55,32 @@ def register(page: ThePage, form: TheForm) -> Response:
     """An account for the guest of this browser."""
     attempt(page.request, page.server.logins)
     try:
-        page.server.identities.register(page.somebody().id, form.get("login", ""), form.get("password", ""))
+        who, login, password = page.somebody().id, form.get("login", ""), form.get("password", "")
+        page.token = page.server.identities.register(who, login, password, page.token or token_of(page.request))
     except IdentityError as error:
         return problem(page, error)
     return page.go("/account")
+
+
+@router.post("/account/password")
+def change_password(page: ThePage, form: TheForm) -> Response:
+    """Another password; all other browsers are signed out."""
+    attempt(page.request, page.server.logins)
+    old, new = form.get("old", ""), form.get("password", "")
+    try:
+        page.token = page.server.identities.change_password(page.known().id, old, new, token_of(page.request))
+    except IdentityError as error:
+        return problem(page, error)
+    return page.go("/account")
+
+
+@router.post("/account/leave_everywhere")
+def leave_everywhere(page: ThePage) -> Response:
+    """Sign out here and in all other browsers."""
+    page.server.identities.leave_everywhere(page.known().id)
+    response = page.go("/")
+    response.delete_cookie("cowcatcher", path="/")
+    return response
 
 
 @router.post("/account/enter")
