@@ -117,7 +117,8 @@ terminal: python-ok
 	@$(START)
 	@.venv/bin/cowcatcher play $(PLAY_ARGS)
 
-# Pages, pictures and sentences are never compiled: in both runs together, their tests run once, on the compiled engine.
+# Pages, pictures, sentences and commands are never compiled: in both runs together, their tests run once, on the compiled
+# engine. The interpreted run shows that kernel, rules and bots are the same without compiling.
 test: PART := -m 'not once'
 test: test-interpreted test-compiled
 

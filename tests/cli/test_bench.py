@@ -19,6 +19,8 @@ from cowcatcher.sim import peers
 from cowcatcher.sim.bench import FIGURES, measure, peak_memory
 from cowcatcher.sim.playout import clone_all, list_all, play_out
 
+pytestmark = pytest.mark.once
+
 BRIEF = ("bench", "carson_city", "--seconds", 0.01)
 
 

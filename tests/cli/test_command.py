@@ -17,6 +17,8 @@ from cowcatcher.games import registry
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 
+pytestmark = pytest.mark.once
+
 COMMANDS = (
     ("games",),
     ("play",),

@@ -12,6 +12,8 @@ from cowcatcher.data.build import read_toml
 from cowcatcher.data.overlay import provenance
 from cowcatcher.games.registry import find
 
+pytestmark = pytest.mark.once
+
 
 def test_data_counts_its_sources(cowcatcher: Command) -> None:
     counts = json.loads(cowcatcher("data", "carson_city", "--json").out)

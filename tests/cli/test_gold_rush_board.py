@@ -24,6 +24,8 @@ from cowcatcher.games.gold_rush.state import GoldRushState
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import speaker
 
+pytestmark = pytest.mark.once
+
 NAMES = ("Ann", "Bea", "Cyril", "Dusty", "A person with a very long name")
 WIDTHS = {"map": 80, "whole": 80, "tile": 52, "bag": 80}
 

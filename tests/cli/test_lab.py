@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from tests.cli.running import Command
 
+pytestmark = pytest.mark.once
+
 GAME = ("lab", "carson_city", "--bots", "random,random", "--games", 12, "--jobs", 1)
 
 

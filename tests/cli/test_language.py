@@ -11,6 +11,8 @@ from cowcatcher.cli import stepping
 from cowcatcher.cli.language import of_environment
 from cowcatcher.text import load
 
+pytestmark = pytest.mark.once
+
 NAMES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 

@@ -18,6 +18,8 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import load
 
+pytestmark = pytest.mark.once
+
 
 def test_show_tells_who_played_and_how_it_went(cowcatcher: Command, record: Path, beginning: Path) -> None:
     match = played()

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from tests.cli.running import Command, in_process
 
+pytestmark = pytest.mark.once
+
 GAME = ("sim", "carson_city", "--bots", "random,greedy,random", "--games", 3, "--jobs", 1)
 
 

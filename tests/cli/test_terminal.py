@@ -10,6 +10,8 @@ import pytest
 from cowcatcher.cli.terminal.store import fresh_file
 from cowcatcher.kernel.record import read
 
+pytestmark = pytest.mark.once
+
 TIMEOUT = 300
 
 

@@ -15,6 +15,8 @@ from cowcatcher.kernel.record import read
 from cowcatcher.kernel.replay import replay
 from cowcatcher.text import load
 
+pytestmark = pytest.mark.once
+
 ASKED = ("log 3", "show map", "show track", "show players", "show options", "undo", "why d4", "why 23", "help", "why 5")
 
 

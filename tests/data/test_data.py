@@ -17,6 +17,8 @@ from cowcatcher.data.build import MAX_BYTES, build, entry_key, fingerprint, read
 from cowcatcher.data.overlay import as_written, entries, overlay, provenance
 from cowcatcher.kernel.errors import BadData
 
+pytestmark = pytest.mark.once
+
 Table = dict[str, Any]
 
 

@@ -12,6 +12,8 @@ from cowcatcher.buildinfo import is_compiled
 from cowcatcher.games.registry import slugs
 from cowcatcher.kernel.game import View
 
+pytestmark = pytest.mark.once
+
 UNREAD = {
     "carson_city": {"reveals", "undealt"},
     "el_paso": {"reveals"},

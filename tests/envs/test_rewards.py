@@ -10,6 +10,8 @@ from cowcatcher.envs.table import Table
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.types import Outcome
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize(
     ("ranks", "rewards"),

@@ -20,6 +20,8 @@ from cowcatcher.text import LANGUAGES, Story, speaker
 from cowcatcher.web.pages import shared
 from cowcatcher.web.tables import SeatPlan
 
+pytestmark = pytest.mark.once
+
 SLUG = Toy.slug
 HERE = {
     SLUG: "tests.toy:TOY",

@@ -17,6 +17,8 @@ from cowcatcher.sim.job import Job
 from cowcatcher.sim.paper import MARK, Plan, Shape
 from cowcatcher.sim.runner import run
 
+pytestmark = pytest.mark.once
+
 RESEARCH = Path(__file__).resolve().parents[2] / "docs" / "research.md"
 SMALL = ["--games", "1", "--duels", "1", "--search", "1"]
 

@@ -25,6 +25,8 @@ from cowcatcher.sim.driver import derived_seed
 from cowcatcher.sim.runner import GRACE, CtrlC, Worker
 from cowcatcher.sim.summary import Tally
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).resolve().parents[2]
 KEYS = {"game", "games", "moves", "seconds", "seats", "ended"}
 

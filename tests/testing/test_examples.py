@@ -11,6 +11,8 @@ from tests.toy import TOY, ToyState
 from cowcatcher.kernel.game import Game
 from cowcatcher.testing.examples import ExampleFailed, load_cases, run_case
 
+pytestmark = pytest.mark.once
+
 SETUP = "next:B next:O draw:opal draw:ruby draw:agate draw:opal"
 
 

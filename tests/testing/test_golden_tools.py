@@ -13,6 +13,8 @@ from cowcatcher.kernel.state import State, dump
 from cowcatcher.testing import perft, playthrough, soak
 from cowcatcher.testing.policies import POLICIES, by_verb, eager
 
+pytestmark = pytest.mark.once
+
 CARSON = find("carson_city")
 PERFT = Path(__file__).parents[1] / "games" / "carson_city" / "perft"
 

@@ -23,6 +23,8 @@ from cowcatcher.kernel.record import parse
 from cowcatcher.kernel.replay import replay
 from cowcatcher.kernel.state import dump
 
+pytestmark = pytest.mark.once
+
 SECRET: Final = (
     "cowcatcher_carson_city(players=3,duel_method=tiles)",
     "cowcatcher_carson_city(placement=kit_carson,duel_method=tiles)",

@@ -7,6 +7,8 @@ from tests.envs.openspiel.playthroughs import FOLDER, folded, whole
 
 from cowcatcher.games.registry import slugs
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize("slug", slugs())
 def test_a_playthrough_is_as_it_was(slug: str) -> None:

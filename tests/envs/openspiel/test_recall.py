@@ -17,6 +17,8 @@ from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Outcome, Rng
 
+pytestmark = pytest.mark.once
+
 # --- Glimpse: a coin falls unseen, everybody may look at it while the second seat thinks, then it is covered.
 
 TABLE = MoveTable()

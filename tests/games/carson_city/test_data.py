@@ -17,6 +17,8 @@ from cowcatcher.games.carson_city.components import Components
 from cowcatcher.games.carson_city.data_checks import bridge_edges
 from cowcatcher.games.carson_city.effect_words import KINDS, PARAMETERS, PERS, WHENS
 
+pytestmark = pytest.mark.once
+
 DATA = carson.load()
 TEXT = carson.COMPONENTS.read_text(encoding="utf-8")
 

@@ -9,6 +9,8 @@ import pytest
 from cowcatcher.games.carson_city import data as carson
 from cowcatcher.kernel.errors import BadData
 
+pytestmark = pytest.mark.once
+
 TEXT = carson.COMPONENTS.read_text(encoding="utf-8")
 
 

@@ -25,6 +25,8 @@ from cowcatcher.games.el_paso.moves import TABLE
 from cowcatcher.games.el_paso.names import CATEGORIES, SPACES
 from cowcatcher.testing.conformance import check_game
 
+pytestmark = pytest.mark.once
+
 DATA = paso.load()
 TEXT = paso.COMPONENTS.read_text(encoding="utf-8")
 

@@ -9,6 +9,8 @@ import pytest
 from cowcatcher.games.el_paso import data as paso
 from cowcatcher.kernel.errors import BadData
 
+pytestmark = pytest.mark.once
+
 NEUTRAL = '[[neutral_building]]\nid = "{}"\nactions = [{}]'
 COMMON = "[[common_building]]\nid = {}\n[common_building.{}]\nactions = [{}]"
 TRAIN = "[[train_card]]\nid = {}\n[train_card.{}]\nactions = [{}]"

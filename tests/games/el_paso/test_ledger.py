@@ -5,8 +5,12 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.testing.ledger import Coverage, coverage, ledger_text, parse_examples, parse_ledger
+
+pytestmark = pytest.mark.once
 
 LEDGER = ledger_text("el_paso")
 TESTS = Path(__file__).resolve().parents[2]

@@ -18,6 +18,8 @@ from cowcatcher.games.gold_rush.names import KINDS, PRAIRIE
 from cowcatcher.games.gold_rush.tiles import Face, contacts, turned
 from cowcatcher.testing.conformance import check_game
 
+pytestmark = pytest.mark.once
+
 DATA = gold.load()
 BOX = Box(DATA, GAME.settings())
 

@@ -11,6 +11,8 @@ from cowcatcher.games.gold_rush.components import Tile
 from cowcatcher.games.gold_rush.tile_checks import crosses, prairie_points
 from cowcatcher.kernel.errors import BadData
 
+pytestmark = pytest.mark.once
+
 TILE = '[[tile]]\nid = "GR-{}"\n{}\n'
 
 

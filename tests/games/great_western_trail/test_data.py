@@ -43,6 +43,8 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.state import CATEGORIES
 
+pytestmark = pytest.mark.once
+
 DATA = trail.load()
 TEXT = trail.COMPONENTS.read_text(encoding="utf-8")
 SEATS = (2, 3, 4)

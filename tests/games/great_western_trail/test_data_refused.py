@@ -10,6 +10,8 @@ import pytest
 from cowcatcher.games.great_western_trail import data as trail
 from cowcatcher.kernel.errors import BadData
 
+pytestmark = pytest.mark.once
+
 NEUTRAL = '[[neutral_buildings]]\nid = "{}"\n{}'
 PRIVATE = '[[private_buildings]]\nid = "{}"\n{}'
 ONE = "actions = [{{ require = [{}], reward = [{}] }}]"

@@ -31,6 +31,8 @@ from cowcatcher.games.train_rush.names import (
     WAGONS,
 )
 
+pytestmark = pytest.mark.once
+
 DATA = train.load()
 TEXT = train.COMPONENTS.read_text(encoding="utf-8")
 CHANGED = Path(__file__).with_name("changed.toml")

@@ -9,6 +9,8 @@ import pytest
 from cowcatcher.games.train_rush import data as train
 from cowcatcher.kernel.errors import BadData
 
+pytestmark = pytest.mark.once
+
 
 def card(text: str, name: str = "A01") -> str:
     return f'[[action_cards.card]]\nid = "{name}"\n{text}\n'

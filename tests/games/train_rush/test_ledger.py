@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.testing.ledger import Coverage, coverage, ledger_text, parse_examples, parse_ledger
+
+pytestmark = pytest.mark.once
 
 LEDGER = ledger_text("train_rush")
 TESTS = Path(__file__).resolve().parents[2]

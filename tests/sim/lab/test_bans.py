@@ -16,6 +16,8 @@ from cowcatcher.kernel.errors import BadOption
 from cowcatcher.sim.lab.bans import Restricted, banned_moves, make_player
 from cowcatcher.sim.lab.report import results
 
+pytestmark = pytest.mark.once
+
 
 def names(slug: str, ban: str) -> list[str]:
     table = find(slug).table

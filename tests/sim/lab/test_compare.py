@@ -12,6 +12,8 @@ from cowcatcher.sim.lab.compare import Change, Kind
 from cowcatcher.sim.lab.report import differences, results
 from cowcatcher.sim.lab.study import Study
 
+pytestmark = pytest.mark.once
+
 
 def compared(work: Study, path: Path) -> dict[tuple[Kind, str], Change]:
     return {(change.kind, change.name): change for change in results(work, played(work, path)).changes}

@@ -14,6 +14,8 @@ from cowcatcher.sim.lab.uses import Use
 from cowcatcher.sim.lab.watch import Uses
 from cowcatcher.text import LANGUAGES
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize(
     ("names", "common"),

@@ -23,6 +23,8 @@ from cowcatcher.sim.lab.study import Study
 from cowcatcher.sim.lab.tables import as_csv
 from cowcatcher.sim.runner import Keep, Stretches, play
 
+pytestmark = pytest.mark.once
+
 
 def figures(work: Study, folder: Folder) -> dict[str, str]:
     """All figures of a study, as they are written."""

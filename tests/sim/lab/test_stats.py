@@ -18,6 +18,8 @@ from cowcatcher.sim.lab.stats import (
     share,
 )
 
+pytestmark = pytest.mark.once
+
 
 def test_a_mean_has_students_interval() -> None:
     """Four observations: mean 5, sd 2.582, error 1.291; t of 3 degrees of freedom at 97.5 % is 3.182."""

@@ -15,6 +15,8 @@ from cowcatcher.sim.lab.sample import Sample, read_sample
 from cowcatcher.sim.lab.study import FIRST, Study
 from cowcatcher.sim.lab.uses import contrast, rows_of_uses, users, uses
 
+pytestmark = pytest.mark.once
+
 
 def sample_of(work: Study, path: Path) -> Sample:
     return read_sample(played(work, path), FIRST, work.job(work.arms()[0]))

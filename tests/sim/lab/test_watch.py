@@ -22,6 +22,8 @@ from cowcatcher.sim.lab.watch import WATCHES, Course, Lead, Results, Sources, Us
 from cowcatcher.sim.runner import Stretch, Worker
 from cowcatcher.text.catalogue import LANGUAGES
 
+pytestmark = pytest.mark.once
+
 SEATS = 3
 
 
