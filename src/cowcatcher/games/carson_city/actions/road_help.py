@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cowcatcher.games.carson_city.board import is_free, reached
 from cowcatcher.games.carson_city.grid import CORNERS, EDGE_COUNT, ENDS, PARCEL_COUNT, VERTEX_COUNT
+from cowcatcher.games.carson_city.names import EMPTY
 from cowcatcher.games.carson_city.state import NONE, CarsonState
 
 FAR = 1000
@@ -22,8 +23,12 @@ def next_helper(s: CarsonState, builder: int, kind: int, refused: tuple[int, ...
 
 def has_site(s: CarsonState, builder: int, kind: int) -> bool:
     """True for a builder with an own parcel for the building itself, its house left aside (CC-10.01, CC-10.02)."""
-    for p in range(PARCEL_COUNT):
-        if s.owner[p] == builder and is_free(s, p) and (not s.box.needs_road[kind] or reached(s, p)):
+    if builder not in s.owner:
+        return False
+    tile = s.tile
+    road = s.box.needs_road[kind]
+    for p, owner in enumerate(s.owner):  # noqa: SIM110 (a generator would cost as much again)
+        if owner == builder and tile[p] == EMPTY and (not road or reached(s, p)):
             return True
     return False
 
