@@ -35,7 +35,8 @@ def data(
     With --json: {"rulebook": n, "public": n, "reconstructed": n}
       and with --reconstructed: [path, ...]
       and with --check: {"file", "game", "fingerprint",
-                         "changes": [{"path", "old", "new"}], "doubts": [sentence, ...]}
+                         "changes": [{"path", "old", "new"}],
+                         "doubts": [sentence, ...]}
 
     Examples:
       cowcatcher data carson_city

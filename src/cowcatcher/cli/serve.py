@@ -50,7 +50,7 @@ def serve(
       COWCATCHER_DATA_DIR       folder of the SQLite file
       COWCATCHER_BOT_PROCESSES  how many bots think at once (1)
       COWCATCHER_PUBLIC_URL     https://... where people reach the server
-      COWCATCHER_HOSTS          other names that people call the server by, with commas
+      COWCATCHER_HOSTS          other names of the server, with commas between
       COWCATCHER_TRUSTED_PROXIES
                                 addresses or networks of proxies in front of it, with
                                 commas; only they may say who asks (docs/hosting.md)
