@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.el_paso.referee import Referee
 from tests.games.el_paso.referee_box import MOST_CERTIFICATES
+from tests.games.el_paso.referee_sue import Sue
 
 
 def noteworthy(referee: Referee, text: str, legal: set[str]) -> list[str]:
@@ -73,6 +74,18 @@ def _take(referee: Referee, what: str, legal: set[str]) -> list[str]:
     return ["unseen"] if what.endswith("stack") else []
 
 
+def _sue_go(referee: Referee, what: str, legal: set[str]) -> list[str]:
+    sue = Sue(referee.box, referee.board)
+    for fork in referee.box.forks.values():
+        space, branch = fork["inner"], set()
+        while space != fork["joins"]:
+            branch.add(space)
+            space = referee.box.next[space][0]
+        if what in branch and sue.stops(fork, "inner") == sue.stops(fork, "outer"):
+            return ["sue stops on one of two level branches"]
+    return []
+
+
 def _sue_build(referee: Referee, what: str, legal: set[str]) -> list[str]:
     return ["sue improves"] if referee.box.building(referee.board, what.partition("_")[2]) is not None else []
 
@@ -90,6 +103,7 @@ JUDGES = {
     "deliver": _deliver,
     "site": _site,
     "take": _take,
+    "sue_go": _sue_go,
     "sue_build": _sue_build,
     "sue_take": _take,
     "resource": _resource,

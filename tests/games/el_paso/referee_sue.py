@@ -68,13 +68,15 @@ class Sue:
 
     def branch(self, fork: dict[str, str]) -> str:
         """The branch to take at a fork."""
-        stops = {}
-        for way in ("inner", "outer"):
-            space, stops[way] = fork[way], 0
-            while space != fork["joins"]:
-                stops[way] += self.box.is_stop(self.board, space)
-                space = self.box.next[space][0]
-        return fork["inner" if stops["inner"] <= stops["outer"] else "outer"]
+        return fork["inner" if self.stops(fork, "inner") <= self.stops(fork, "outer") else "outer"]
+
+    def stops(self, fork: dict[str, str], way: str) -> int:
+        """How many stops there are on a way before it joins the other."""
+        space, found = fork[way], 0
+        while space != fork["joins"]:
+            found += self.box.is_stop(self.board, space)
+            space = self.box.next[space][0]
+        return found
 
     def act(self, kind: str, draw: int) -> Steps:
         """The action of a card."""

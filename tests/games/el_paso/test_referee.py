@@ -31,7 +31,7 @@ GAMES = int(os.environ.get("COWCATCHER_REFEREE", "4"))
 STRIDE = 17
 """Twelve games in a row have the same options, for all numbers of players and all policies: here each has its own."""
 
-EVENTFUL = (113, 143, 141, 158, 48)
+EVENTFUL = (288, 81, 158, 55, 192, 238, 221, 332)
 """Games in which all of these things happen."""
 
 RARE = {"refilled", "possible by workers alone", "nothing delivered", "declined at choose_post", "certificates spent"}
@@ -39,6 +39,7 @@ RARE |= {"too dear a disc", "with bonus tiles", "P16", "hand_limit", "step_limit
 RARE |= {"replaced", "own building", "foreign building", "move action", "unseen", "pay_universal", "choose_discard"}
 RARE |= {"triggers the end", "without a Simmental card", "objectives that exclude one another", "before_draw"}
 RARE |= {"sue improves", "sue's universal worker", "sue_nothing", "sue_take"}
+RARE |= {"sue stops on one of two level branches"}
 
 CATEGORIES = ("money", "buildings", "trading posts", "workers", "cattle", "bonus tiles", "objectives")
 
@@ -100,7 +101,12 @@ def judge_the_end(game: int, match: Match[Any], referee: Referee, judged: Counte
     theirs = [scored[at : at + len(CATEGORIES)] for at in range(0, len(scored), len(CATEGORIES))]
     assert own == theirs, game
     sheet = speaker(match.game, match.names).score_sheet(match.view(None))
-    assert list(sheet.ranks) == ranks(box, board, players, referee.solo), game
+    places = ranks(box, board, players, referee.solo)
+    totals = [sum(figures) for figures in own]
+    assert (list(sheet.totals), list(sheet.ranks)) == (totals, places), game
+    seats, outcome = len(match.names), match.outcome
+    assert outcome is not None
+    assert (list(outcome.scores), list(outcome.ranks)) == (totals[:seats], places[:seats]), game
     for player, figures in enumerate(own):
         judged.update(name for name, figure in zip(CATEGORIES, figures, strict=True) if figure)
         if not (referee.solo and player):
