@@ -50,6 +50,11 @@ class Frame(Generic[S]):
         """True for a choice made face down: the other seats learn it at the next `Reveal`."""
         return False
 
+    def simultaneous(self) -> bool:
+        """True for a choice that is made at the same time as those of the same kind below it: no seat sees another's
+        before it has made its own."""
+        return self.secret()
+
     def seen_by(self, s: S, m: int) -> int:
         """Bit mask of the seats that see this move when it is made."""
         return 1 << self.seat if self.secret() else EVERYONE

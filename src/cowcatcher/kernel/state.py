@@ -56,10 +56,10 @@ class State:
         found: list[int] = []
         for i in range(len(self.stack) - 1, -1, -1):
             frame = self.stack[i]
-            if frame.seat < 0 or frame.seat in found or (found and not frame.secret()):
+            if frame.seat < 0 or frame.seat in found or (found and not frame.simultaneous()):
                 break
             found.append(frame.seat)
-            if not frame.secret():
+            if not frame.simultaneous():
                 break
         return found
 

@@ -161,6 +161,9 @@ class Draft(Frame[TrainState]):
         s.pop()
         s.chosen[self.seat] = m - DRAFT.base
 
+    def simultaneous(self) -> bool:
+        return True
+
     def seen_by(self, s: TrainState, m: int) -> int:
         return 1 << self.seat
 
