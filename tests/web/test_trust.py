@@ -9,6 +9,7 @@ or a hint is given to think about, and how far can be taken back.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -89,7 +90,7 @@ class Scene:
     def wrong(self) -> list[str]:
         """Some moves that cannot be made now."""
         match = self.match
-        legal = match.state.legal()
+        legal = {move for seat in match.state.choosers() for move in match.state.called(seat).legal()}
         return [match.game.table.name(m) for m in Random(20).sample(range(len(match.game.table)), 30) if m not in legal]
 
     def answers(self, caller: Caller, seat: int | None, wrong: list[str]) -> dict[str, tuple[int, bytes]]:
@@ -108,6 +109,25 @@ class Scene:
             found["thoughts"] = (200, sample_of(self.live, seat, luck(self.live, seat)))
             for turn in (False, True):
                 found[f"undo {turn}"] = (200, self.undone(seat, turn))
+        return found
+
+    def choices(self) -> list[str]:
+        """What the last of those who choose together can choose."""
+        live = self.live
+        return [self.match.game.table.name(move) for move in live.choice(live.choosers()[-1]).legal]
+
+    def seen_without_choice(self) -> list[Any]:
+        """What all but the last of those who choose together are told, but for who has still to choose, and when the
+        table changed."""
+        found = []
+        others = [person for n, person in enumerate(self.people) if n != self.live.choosers()[-1]]
+        for caller in (*others, self.spectator):
+            for path in PATHS:
+                answer = caller.http.get(f"/tables/{self.table}{path}")
+                content = answer.json() if answer.headers["content-type"] == "application/json" else answer.text
+                if isinstance(content, dict):
+                    content = {k: v for k, v in content.items() if k not in ("asked", "version", "updated")}
+                found.append(content)
         return found
 
     def undone(self, seat: int, turn: bool) -> bytes:
@@ -206,6 +226,35 @@ def test_another_past_changes_no_answer(quiet: Running, game: str, options: dict
         if found > 4 or (found > 2 and game != GAME):
             break
     assert found > 2, "no other past was found"
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [(GAME, TILES), (GAME, FACE_DOWN), (TRAIN, {})], ids=["tiles", "face down", "draft"]
+)
+def test_what_another_has_chosen_before_his_place_changes_no_answer(
+    quiet: Running, game: str, options: dict[str, str]
+) -> None:
+    scene = Scene(quiet, options, game)
+    while len(scene.live.choosers()) < 2 or len(scene.choices()) < 2:
+        scene.play(1)
+    first, *_, last = scene.live.choosers()
+    bare = scene.seen_without_choice()
+    one, other = scene.choices()[:2]
+    scene.people[last].post(f"/tables/{scene.table}/moves", seat=last, ply=scene.match.ply, move=one)
+    assert scene.seen_without_choice() == bare, "only that he has chosen can be seen"
+    live, wrong = scene.live, scene.wrong()
+    assert live.info.sealed == {last: one}
+    eyes: list[tuple[Caller, int | None]] = [(scene.people[n], n) for n in range(3) if n != last]
+    eyes.append((scene.spectator, None))
+    before = [scene.answers(caller, seat, wrong) for caller, seat in eyes]
+    own = scene.answers(scene.people[last], last, wrong)
+    scene.running.parts.tables.cache.put(LiveTable(replace(live.info, sealed={last: other}), live.match))
+    assert [scene.answers(caller, seat, wrong) for caller, seat in eyes] == before
+    assert scene.answers(scene.people[last], last, wrong) != own, "he himself is told"
+    scene.running.parts.tables.cache.put(live)
+    begin = scene.match.game.table.name(scene.match.state.legal()[0])
+    scene.people[first].post(f"/tables/{scene.table}/moves", seat=first, ply=scene.match.ply, move=begin)
+    assert not scene.live.sealed(last) or len(scene.live.choosers()) > 1
 
 
 def test_the_test_would_notice(quiet: Running) -> None:

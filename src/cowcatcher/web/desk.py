@@ -22,7 +22,7 @@ from cowcatcher.kernel.types import NOBODY
 from cowcatcher.web.errors import NoSuchSeat, NoSuchTable
 from cowcatcher.web.hub import announce
 from cowcatcher.web.identity import now
-from cowcatcher.web.live import Cache, LiveTable, describe
+from cowcatcher.web.live import Cache, LiveTable, describe, gathered, line_of
 from cowcatcher.web.served import Served
 from cowcatcher.web.store.engine import reading, writing
 from cowcatcher.web.store.models import (
@@ -35,6 +35,7 @@ from cowcatcher.web.store.models import (
     Chat,
     Hidden,
     Move,
+    Sealed,
     Seat,
     Spent,
     Table,
@@ -60,6 +61,24 @@ class Step:
     match: Match[Any]
     same: int
     named: tuple[int, str] | None = None
+
+    def store(self, change: Change) -> None:
+        """Write it down."""
+        change.stands(self.match, self.same)
+
+
+@dataclass(frozen=True)
+class Sealing:
+    """What a seat chooses before its place in the order, "" when it takes that back; the match stays as it is."""
+
+    match: Match[Any]
+    seat: int
+    move: str
+    named: tuple[int, str] | None = None
+
+    def store(self, change: Change) -> None:
+        """Write it down, in place of what the seat had chosen before."""
+        change.seals(self.seat, self.move)
 
 
 class Change:
@@ -111,9 +130,26 @@ class Change:
         self.same = min(self.same, same)
         self.row.status = FINISHED if match.state.over() else PLAYING
         self.row.to_move = match.state.to_move() if not match.state.over() else NOBODY
+        self.row.together = sum(1 << seat for seat in match.state.choosers()[1:])
         self.row.crossings = match.crossings
+        self._unseal(match)
         self.row.updated = self.row.turn_since = at
         self._start_clock(match)
+
+    def seals(self, seat: int, move: str) -> None:
+        """A seat has chosen before its place in the order, or ("") chooses anew."""
+        assert self.match is not None
+        self.db.execute(delete(Sealed).where(Sealed.table_id == self.row.id, Sealed.seat == seat))
+        if move:
+            line = line_of(self.match, gathered(self.match))
+            self.db.execute(insert(Sealed).values(table_id=self.row.id, seat=seat, line=line, move=move))
+        self.row.updated = now()
+
+    def _unseal(self, match: Match[Any]) -> None:
+        """Only what was chosen together with the present choice still waits: the rest has been played or taken back."""
+        if self.live.info.sealed:
+            waits = and_(Sealed.line == line_of(match, gathered(match)), Sealed.seat.in_(match.state.choosers()))
+            self.db.execute(delete(Sealed).where(Sealed.table_id == self.row.id, ~waits))
 
     def _stop_clock(self, match: Match[Any]) -> None:
         """Keep what has been used of the time for the decision that is over, or has been taken back."""
@@ -258,7 +294,7 @@ class Desk:
 
     # --- Changing ------------------------------------------------------------------------------------------------
 
-    def step(self, table_id: str, work: Callable[[LiveTable], Step | Result]) -> Result:
+    def step(self, table_id: str, work: Callable[[LiveTable], Step | Sealing | Result]) -> Result:
         """Play on, or back. What the table becomes is worked out before the database is locked, and again when another
         process has changed the table meanwhile.
 
@@ -276,7 +312,7 @@ class Desk:
                     change.changed = change.row.version == live.info.version
                     if change.changed:
                         done = Result(change.row.version + 1, step.match.ply)
-                        change.stands(step.match, step.same)
+                        step.store(change)
                         if step.named:
                             seat, client_id = step.named
                             told = {"seat": seat, "client_id": client_id, "version": done.version, "ply": done.ply}

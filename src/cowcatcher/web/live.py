@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
@@ -23,7 +23,7 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import ALL, NOBODY
 from cowcatcher.text import Story, speaker
 from cowcatcher.web.own import OwnFile, game_with
-from cowcatcher.web.store.models import BOT, GIVEN_UP, OPEN, Move, Own, Seat, Table
+from cowcatcher.web.store.models import BOT, GIVEN_UP, OPEN, Move, Own, Sealed, Seat, Table
 
 KEPT: Final = 400
 """Tables kept in memory; a table of some hundred moves takes about 1 MB."""
@@ -51,7 +51,8 @@ class SeatInfo:
 
 @dataclass(frozen=True)
 class TableInfo:
-    """A table without its moves; see `store.models.Table`. own: the owner's file that it is played with."""
+    """A table without its moves; see `store.models.Table`. own: the owner's file that it is played with. sealed: the
+    moves that seats have chosen before their place in the order, for their eyes only."""
 
     id: str
     game: str
@@ -71,6 +72,7 @@ class TableInfo:
     options: dict[str, str]
     seed: int
     seats: tuple[SeatInfo, ...]
+    sealed: Mapping[int, str]
 
     @property
     def only_bots(self) -> bool:
@@ -112,6 +114,31 @@ class LiveTable:
         over = self.match is None or self.match.state.over() or self.info.given_up
         return NOBODY if over or self.match is None else int(self.match.state.to_move())
 
+    def choosers(self) -> list[int]:
+        """The seats that may decide now, in the order in which the rules take them; see `State.choosers`."""
+        return [] if self.mover() == NOBODY or self.match is None else self.match.state.choosers()
+
+    def asked(self) -> list[int]:
+        """Those of them that have not yet chosen."""
+        return [seat for seat in self.choosers() if seat not in self.info.sealed]
+
+    def chosen(self) -> Collection[int]:
+        """The seats that have made the present common choice already; all can see that, and no more than that."""
+        if self.match is None or self.mover() == NOBODY:
+            return ()
+        return {*self.info.sealed, *(int(played.seat) for played in self.match.played[gathered(self.match) :])}
+
+    def sealed(self, seat: int | None) -> str | None:
+        """The move that a seat has chosen before its place in the order, for its eyes only; None for none."""
+        return self.info.sealed.get(seat) if seat is not None and seat in self.choosers() else None
+
+    def up_to_date(self, ply: int, seat: int | None) -> bool:
+        """True when what a seat saw at a ply is what there is to be seen, but for secret choices made together with its
+        own."""
+        if self.match is None or ply == self.match.ply:
+            return self.match is not None
+        return seat in self.choosers() and gathered(self.match) <= ply < self.match.ply
+
     def alone(self, user: int | None) -> bool:
         """True when nobody else has a seat here: somebody plays with bots, or by himself for all."""
         return all(s.user_id in (None, user) for s in self.info.seats)
@@ -143,10 +170,25 @@ class LiveTable:
         return str(self.match.record(ALL if self.match.state.over() else seat))
 
     def view(self, seat: int | None) -> View[Any]:
-        """The position for a seat (None: a spectator). In a game that was given up nothing can be chosen."""
+        """The position for a seat (None: a spectator), with its own decision if it is asked for one. In a game that was
+        given up nothing can be chosen."""
         assert self.match is not None
+        if seat is not None and seat in self.asked():
+            return self.choice(seat)
         seen = self.match.view(seat)
         return View(seen.seat, seen.known, seen.to_move, seen.decision, ()) if self.info.given_up else seen
+
+    def choice(self, seat: int) -> View[Any]:
+        """What one of the choosers may know, with its own decision, also when it has chosen already."""
+        assert self.match is not None
+        found = self.match.game.choice(self.match.state, seat)
+        assert found is not None
+        return found
+
+    def asking(self, seat: int, onlooker: int | None) -> View[Any]:
+        """What an onlooker sees of what one of the choosers is asked."""
+        assert self.match is not None
+        return self.match.game.view(self.match.state.called(seat), onlooker)
 
     def followed_by(self, info: TableInfo, match: Match[Any] | None, same: int) -> LiveTable:
         """The next snapshot, whose moves are the same up to a ply."""
@@ -223,6 +265,22 @@ def line_of(match: Match[Any], ply: int | None = None) -> str:
     return f"{len(moves)}-{digest[:24]}"
 
 
+def gathered(match: Match[Any]) -> int:
+    """The ply at which those who choose now were called to choose together: behind it there are only secret choices of
+    others of them."""
+    start, seats = match.ply, set(match.state.choosers())
+    if match.state.over() or not match.state.stack[-1].simultaneous():
+        return start
+    while start:
+        before = match.played[start - 1]
+        secret = before.seat >= 0 and before.seen == 1 << before.seat and before.reveals == match.state.reveals
+        if not secret or before.seat in seats:
+            break
+        seats.add(before.seat)
+        start -= 1
+    return start
+
+
 def holds(match: Match[Any], line: str) -> bool:
     """True when the moves of that name are still those that the match began with."""
     ply = int(line.partition("-")[0])
@@ -251,6 +309,7 @@ def describe(db: Session, row: Table) -> TableInfo:
         json.loads(row.options),
         int(row.seed),
         tuple(SeatInfo(s.seat, s.kind, s.user_id, s.name, s.bot, s.deserted) for s in seats),
+        {s.seat: s.move for s in db.scalars(select(Sealed).where(Sealed.table_id == row.id))},
     )
 
 

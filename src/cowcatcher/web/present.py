@@ -5,7 +5,7 @@ Everything comes through views and the speaker, so that nothing hidden can show.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -47,7 +47,7 @@ DEALS: Final = 20
 
 @dataclass(frozen=True)
 class Who:
-    """A player."""
+    """A player. now: he is asked. chosen: he has made his part of the present common choice."""
 
     seat: int
     name: str
@@ -55,6 +55,7 @@ class Who:
     bot: bool
     you: bool
     now: bool
+    chosen: bool = False
 
 
 @dataclass(frozen=True)
@@ -112,7 +113,8 @@ class Line:
 
 @dataclass(frozen=True)
 class Shown:
-    """A running or finished table for one onlooker. seat None: a spectator."""
+    """A running or finished table for one onlooker. seat None: a spectator. asked: whoever has still to choose, with
+    the question. sealed: what the onlooker has chosen before his place in the order; "" for nothing."""
 
     id: str
     slug: str
@@ -126,6 +128,8 @@ class Shown:
     to_move: int
     ask: str
     why: str
+    asked: tuple[tuple[Who, str], ...]
+    sealed: str
     players: tuple[Who, ...]
     standing: Standing
     groups: tuple[Group, ...]
@@ -264,7 +268,8 @@ def show(
     stands = standing(talk, view)
     groups, last = grouped(talk, view, load(language, f"web.{live.info.game}"), chosen, ratings or {})
     mine = live.seats_of(user)
-    players = tuple(who(live.info.seats[row.seat], talk.names, view, mine) for row in stands.rows)
+    now, ready = live.asked(), live.chosen()
+    players = tuple(who(live.info.seats[row.seat], talk.names, now, mine, ready) for row in stands.rows)
     outcome = match.outcome
     return Shown(
         id=live.info.id,
@@ -279,6 +284,8 @@ def show(
         to_move=view.to_move,
         ask=prompt.sentence,
         why=prompt.context,
+        asked=tuple((p, talk.ask(live.asking(p.seat, seat)).sentence) for p in players if p.now),
+        sealed=sealed(live, talk, seat),
         players=players,
         standing=stands,
         groups=groups,
@@ -296,15 +303,30 @@ def show(
     )
 
 
-def who(place: SeatInfo, names: Sequence[str], view: View[Any], mine: tuple[int, ...]) -> Who:
-    """A seat's player as the page names him."""
+def sealed(live: LiveTable, talk: Speaker[Any], seat: int | None) -> str:
+    """What a seat has chosen before its place in the order, in words; "" for nothing."""
+    move = live.sealed(seat)
+    if seat is None or move is None:
+        return ""
+    return talk.option(live.choice(seat), talk.game.table.parse(move)).what
+
+
+def who(
+    place: SeatInfo,
+    names: Sequence[str],
+    now: Collection[int],
+    mine: tuple[int, ...],
+    chosen: Collection[int] = (),
+) -> Who:
+    """A seat's player as the page names him. now: the seats that are asked. chosen: those that have chosen."""
     return Who(
         place.seat,
         names[place.seat],
         SEAT_CLASSES[place.seat],
         place.kind == BOT,
         place.seat in mine,
-        view.to_move == place.seat,
+        place.seat in now,
+        place.seat in chosen,
     )
 
 
@@ -404,6 +426,8 @@ def can_undo(live: LiveTable, seat: int | None, user: int | None, turn: bool) ->
     match = live.match
     if match is None or seat is None:
         return False
+    if live.sealed(seat):
+        return not turn
     try:
         target = undo_target(live, seat, turn)
         if turn and target == undo_target(live, seat, False):
@@ -421,7 +445,7 @@ def secret_between(live: LiveTable, mover: int, others: Sequence[int]) -> bool:
     assert match is not None
     if match.state.over():
         return False
-    if match.state.stack[-1].secret():
+    if match.state.stack[-1].simultaneous():
         return True
     return any(hidden_from(live, mover, other) or hidden_from(live, other, mover) for other in others)
 

@@ -43,9 +43,9 @@ def foreseen(live: LiveTable, talk: Speaker[Any], seat: int | None, move: str) -
     Raises NotNow when another decides, Refused for a move that is not possible.
     """
     match = live.match
-    if match is None or seat is None or match.state.to_move() != seat:
+    if match is None or seat not in live.asked():
         raise NotNow
-    view = match.view(seat)
+    view = live.choice(seat)
     try:
         number = match.game.table.parse(move)
     except UnknownMove:

@@ -1,7 +1,8 @@
 """The service behind pages and API: every change of a table goes through here.
 
 Draws and decisions with one option are stored in the transaction of the move that led to them, so a table at rest
-always waits for a choice. A move is committed before anybody hears of it.
+always waits for a choice. Who chooses in secret together with others may do so before his place in the order: that is
+kept sealed, and played in the transaction in which his place comes. A move is committed before anybody hears of it.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text import speaker
 from cowcatcher.web.closing import Closing
-from cowcatcher.web.desk import Result, Step
+from cowcatcher.web.desk import Result, Sealing, Step
 from cowcatcher.web.errors import NoHints, NotNow, NotStarted, NotYours, Refused, Stale
 from cowcatcher.web.identity import Person, now
-from cowcatcher.web.live import LiveTable, line_of
+from cowcatcher.web.live import LiveTable, gathered, line_of
 from cowcatcher.web.names import printable
 from cowcatcher.web.seating import BOTS, SeatPlan
 from cowcatcher.web.store.engine import reading
@@ -32,19 +33,22 @@ class Tables(Closing):
     """All tables of a database."""
 
     def play(self, user: int, table_id: str, seat: int, ply: int, move: str, client_id: str) -> Result:
-        """Make a move for one's seat at the ply that one saw.
+        """Make a move for one's seat at the ply that one saw. Where others come first it is kept sealed until they have
+        chosen, in place of what the seat had chosen before.
 
         A repeated client_id of a seat gets the answer of the first time, also when its move was taken back. Raises
         NoSuchTable, NotYours, NotNow (over, or another decides), Stale (the ply has passed), Refused (with the rule).
         """
 
-        def work(live: LiveTable) -> Step | Result:
+        def work(live: LiveTable) -> Step | Sealing | Result:
             if seat not in live.seats_of(user):
                 raise NotYours
             with reading(self.engine) as db:
                 repeated = db.get(Answer, (table_id, seat, client_id))
             if repeated is not None:
                 return Result(repeated.version, repeated.ply)
+            if live.match is not None and seat in live.choosers()[1:]:
+                return _sealed(live, seat, ply, move, (seat, client_id))
             return _played(live, seat, ply, move, (seat, client_id))
 
         return self.step(table_id, work)
@@ -61,18 +65,23 @@ class Tables(Closing):
         return self.step(table_id, work)
 
     def undo(self, user: int, table_id: str, seat: int, ply: int, whole_turn: bool = False) -> Result:
-        """Take one's last choice back, or all since the turn began; with it the bots' answers to it.
+        """Take one's last choice back, or all since the turn began; with it the bots' answers to it. What the seat has
+        chosen before its place in the order is its last choice, and nothing more is taken back with it.
 
         Raises NoSuchTable, NotYours, Stale, and CannotUndo where something was revealed or a person has chosen since.
         """
 
-        def work(live: LiveTable) -> Step:
+        def work(live: LiveTable) -> Step | Sealing:
             if seat not in live.seats_of(user):
                 raise NotYours
             if live.match is None:
                 raise NotStarted
             if live.info.given_up:
                 raise NotNow
+            if live.sealed(seat):
+                if not live.up_to_date(ply, seat):
+                    raise Stale
+                return Sealing(live.match, seat, "")
             match = live.match.branch()
             if ply != match.ply:
                 raise Stale
@@ -87,13 +96,13 @@ class Tables(Closing):
         return self.step(table_id, work)
 
     def may_ask(self, user: int, table_id: str, seat: int) -> LiveTable:
-        """The table, for a hint to a seat that is to move. Raises NoSuchTable, NotYours, NoHints, NotNow."""
+        """The table, for a hint to a seat that is asked. Raises NoSuchTable, NotYours, NoHints, NotNow."""
         live = self.watch(user, table_id)
         if seat not in live.seats_of(user):
             raise NotYours
         if not live.info.hints:
             raise NoHints
-        if live.mover() != seat:
+        if seat not in live.asked():
             raise NotNow
         return live
 
@@ -112,19 +121,47 @@ def _played(
 ) -> Step:
     if live.match is None:
         raise NotStarted
-    match = live.match.branch()
-    if ply != match.ply:
+    match, same = live.match.branch(), live.match.ply
+    if not live.up_to_date(ply, seat):
         raise Stale
     if live.mover() != seat:
         raise NotNow
+    _choose(match, move, by)
+    match.advance(forced=True)
+    _unseal(match, live)
+    return Step(match, same, named)
+
+
+def _sealed(live: LiveTable, seat: int, ply: int, move: str, named: tuple[int, str]) -> Sealing:
+    """A choice before its place in the order. It is made once on a copy, which refuses what cannot be chosen."""
+    assert live.match is not None
+    if not live.up_to_date(ply, seat):
+        raise Stale
+    tried = live.match.branch()
+    tried.state = tried.state.called(seat)
+    _choose(tried, move)
+    return Sealing(live.match, seat, tried.game.table.name(tried.played[-1].move), named)
+
+
+def _choose(match: Match[Any], move: str, by: str = "") -> None:
     try:
         match.play(move, by)
     except UnknownMove:
         raise Refused(move) from None
     except IllegalMove as error:
         raise Refused(move, error.reason, _why(match, error.reason)) from None
-    match.advance(forced=True)
-    return Step(match, ply, named)
+
+
+def _unseal(match: Match[Any], live: LiveTable) -> None:
+    """Play what was chosen together with the move just made, as far as its place in the order has come."""
+    assert live.match is not None
+    together = line_of(live.match, gathered(live.match))
+    waits = dict(live.info.sealed)
+    while not match.state.over() and int(match.state.to_move()) in waits:
+        if line_of(match, gathered(match)) != together:
+            return  # that choice is over; another one has begun
+        match.play(waits.pop(int(match.state.to_move())))
+        match.advance(forced=True)
 
 
 def _why(match: Match[Any], reason: Reason | None) -> str:

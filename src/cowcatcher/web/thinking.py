@@ -98,7 +98,9 @@ def rate(
 def sample_of(live: LiveTable, seat: int, random: Random) -> bytes:
     """A state that agrees with all that the seat knows, packed for another process."""
     assert live.match is not None
-    return pickle.dumps(live.match.game.determinize(live.match.state, seat, random))
+    state = live.match.state
+    mine = state.called(seat) if seat in live.choosers()[1:] else state
+    return pickle.dumps(live.match.game.determinize(mine, seat, random))
 
 
 @dataclass(frozen=True)

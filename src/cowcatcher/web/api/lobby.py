@@ -40,6 +40,7 @@ def shown(server: Server, live: LiveTable, person: Person | None) -> TableOut:
             "version": info.version,
             "ply": live.match.ply if live.match else 0,
             "to_move": to_move(live),
+            "asked": live.asked(),
             "seats": [
                 SeatOut.model_validate(
                     {"seat": s.seat, "kind": "free" if s.free else s.kind, "name": s.name, "bot": s.bot}

@@ -25,7 +25,8 @@ router = APIRouter(route_class=Route, tags=["game"])
 
 @router.post("/tables/{table_id}/moves", summary="Move")
 def play(table_id: TableId, sent: Play, person: Somebody, server: TheServer) -> Done:
-    """Stored before it is answered. Draws and decisions with one option follow at once; bots answer by themselves."""
+    """Stored before it is answered. Draws and decisions with one option follow at once; bots answer by themselves.
+    Where several choose in secret together, a choice is kept until those before it in the order have been made."""
     client_id = sent.client_id or secrets.token_urlsafe(16)
     done = server.tables.play(person.id, table_id, sent.seat, sent.ply, sent.move, client_id)
     return Done(version=done.version, ply=done.ply)
@@ -61,7 +62,7 @@ async def hint(
 def _hints(live: LiveTable, seat: int, language: str, rated: list[tuple[str, float]]) -> list[HintOut]:
     assert live.match is not None
     talk = speaks(live, language)
-    view = live.match.view(seat)
+    view = live.view(seat)
     parse = live.match.game.table.parse
     return [
         HintOut(move=name, what=talk.option(view, parse(name)).what, value=round(value, 4)) for name, value in rated

@@ -41,15 +41,14 @@ router = APIRouter(tags=["game"])
 
 
 def onlooker(live: LiveTable, person: Person | None, seat: int | None) -> int | None:
-    """Through whose eyes: the seat asked for, which must be one's own; else one's own that is to move, else the first
-    of one's own, else a spectator's. Raises NotYours."""
+    """Through whose eyes: the seat asked for, which must be one's own; else one's own that is asked, else the first of
+    one's own, else a spectator's. Raises NotYours."""
     own = live.seats_of(person.id if person else None)
     if seat is not None:
         if seat not in own:
             raise NotYours
         return seat
-    mover = to_move(live)
-    return mover if mover in own else own[0] if own else None
+    return next((seat for seat in live.asked() if seat in own), own[0] if own else None)
 
 
 def started(live: LiveTable) -> Match[Any]:
@@ -97,7 +96,7 @@ def state(
             "ply": at,
             "latest": match.ply,
             "seat": view.seat,
-            "to_move": view.to_move if view.to_move >= 0 else None,
+            "to_move": int(position.to_move()) if position.to_move() >= 0 else None,
             "decision": view.decision,
             "legal": [match.game.table.name(move) for move in view.legal],
             "known": dump(view.known),
@@ -119,7 +118,9 @@ def legal(
         view = live.view(onlooker(live, person, seat))
         values = _question(speaks(live, spoken(person, language)), view)
         values |= {"ply": live.match.ply, "seat": view.seat}
+    own: int | None = values["seat"]
     values |= {"status": live.info.status, "version": live.info.version, "to_move": to_move(live)}
+    values |= {"asked": live.asked(), "chosen": live.sealed(own)}
     return Legal.model_validate(values)
 
 

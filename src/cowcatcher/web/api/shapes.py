@@ -160,7 +160,10 @@ class SeatOut(BaseModel):
 
 
 class TableOut(BaseModel):
-    """A table. version: rises with every change. ply: moves made so far. to_move: the seat that decides."""
+    """A table. version: rises with every change. ply: moves made so far. to_move: the seat that decides.
+
+    asked: it, and the seats that choose in secret at the same time, as long as they have not chosen.
+    """
 
     id: str = Field(examples=["k3v9xm2apq"])
     game: str = Field(examples=["carson_city"])
@@ -169,6 +172,7 @@ class TableOut(BaseModel):
     version: int
     ply: int
     to_move: int | None
+    asked: list[int] = Field(examples=[[0]])
     seats: list[SeatOut]
     your_seats: list[int] = Field(examples=[[0]])
     yours: bool = Field(description="You have made it.")
@@ -222,7 +226,8 @@ class OutcomeOut(BaseModel):
 class StateOut(BaseModel):
     """What the seat (null: a spectator) may know. `known` has the game's own fields; what is not known is not in it.
 
-    legal: your possible moves, empty unless it is your turn. ply: the one shown; latest: the table's.
+    legal: your possible moves, empty unless you are asked. to_move, decision: whose decision is next in the order, and
+    which one you are asked for, or he is. ply: the one shown; latest: the table's.
     """
 
     status: Literal["playing", "finished", "given_up"]
@@ -256,13 +261,19 @@ class NotNowOut(BaseModel):
 
 
 class Legal(BaseModel):
-    """The question and the possible answers; no `moves` while others decide or the table waits for players."""
+    """The question and the possible answers; no `moves` while others decide or the table waits for players.
+
+    asked: the seats that have still to choose. chosen: what you have chosen in secret before your place in the order;
+    null for nothing. It is played when that place comes; until then `undo` takes it back.
+    """
 
     status: Literal["open", "playing", "finished", "given_up"]
     version: int
     ply: int
     seat: int | None
     to_move: int | None
+    asked: list[int] = Field(examples=[[0]])
+    chosen: str | None
     ask: str
     context: str = ""
     moves: list[LegalOut]

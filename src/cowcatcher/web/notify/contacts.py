@@ -8,7 +8,7 @@ from hashlib import sha256
 from hmac import new as hmac
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Engine, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Engine, and_, delete, func, literal, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -99,14 +99,13 @@ class Contacts:
     def to_push(self, tables: Collection[str]) -> list[tuple[str, int]]:
         """Of the tables those, with the person, where somebody with a subscribed browser is to move, or the game is
         over, or he has been told something that may no longer hold."""
-        due = or_(and_(Table.status == PLAYING, Seat.seat == Table.to_move), Table.status == FINISHED)
         wanted = (
             select(Table.id, Login.user_id)
             .join(Seat, Seat.table_id == Table.id)
             .join(Login, Login.user_id == Seat.user_id)
             .join(Push, Push.login == Login.token_hash)
             .outerjoin(Call, _about(Login.user_id))
-            .where(Table.id.in_(tables), or_(due, Call.pushed != ""))
+            .where(Table.id.in_(tables), or_(_due(), Call.pushed != ""))
         )
         with reading(self.engine) as db:
             return [(table, user) for table, user in db.execute(wanted.distinct())]
@@ -186,14 +185,13 @@ class Contacts:
         """Tables, each with a person whose turn it has been, or whose game has been over, since a moment, who has not
         looked since then, and to whom no mail has been sent about it; or who has been sent one that may no longer
         hold."""
-        due = or_(and_(Table.status == PLAYING, Seat.seat == Table.to_move), Table.status == FINISHED)
         told = and_(Call.mailed.is_not(None), Call.mailed != "", Address.seen <= Table.turn_since)
         wanted = (
             select(Table.id, Address.user_id)
             .join(Seat, Seat.user_id == Address.user_id)
             .join(Table, Table.id == Seat.table_id)
             .outerjoin(Call, _about(Address.user_id))
-            .where(Address.confirmed, Address.seen <= before, or_(due, told))
+            .where(Address.confirmed, Address.seen <= before, or_(_due(), told))
             .where(Table.turn_since <= before, Table.turn_since >= Address.asked)
             .where(or_(Call.looked.is_(None), Call.looked != Table.version))
         )
@@ -239,6 +237,12 @@ class Contacts:
             call = Call(table_id=table_id, user_id=user, pushed="", mailed="", looked=0)
             db.add(call)
         return call
+
+
+def _due() -> ColumnElement[bool]:
+    """A seat may be asked, or its game is over, joined to the table."""
+    together = Table.together.bitwise_and(literal(1).bitwise_lshift(Seat.seat)) != 0
+    return or_(and_(Table.status == PLAYING, or_(Seat.seat == Table.to_move, together)), Table.status == FINISHED)
 
 
 def _about(user: Any) -> ColumnElement[bool]:

@@ -25,7 +25,7 @@ from cowcatcher.web.errors import NoDatabase, TableError
 from cowcatcher.web.hub import Hub
 from cowcatcher.web.identity import now
 from cowcatcher.web.limits import Limit
-from cowcatcher.web.live import LiveTable, holds, line_of
+from cowcatcher.web.live import LiveTable, gathered, holds, line_of
 from cowcatcher.web.notify import mail, posting, webpush
 from cowcatcher.web.notify.contacts import Contacts
 from cowcatcher.web.settings import Settings
@@ -67,14 +67,15 @@ def turn_of(live: LiveTable, user: int) -> str | None:
     None if nothing waits for him, or he has chosen since and so knows.
 
     The ply alone would not do: when moves are taken back and others made, another turn begins at the same ply.
+    Those who choose together are asked together, and the last in the order need not have been the last to choose.
     """
     match, seats = live.match, live.seats_of(user)
-    if match is None or not seats or not (match.state.over() or live.mover() in seats):
+    if match is None or not seats or not (match.state.over() or not set(seats).isdisjoint(live.asked())):
         return None
-    for ply in range(match.ply - 1, -1, -1):
+    for ply in range(gathered(match) - 1, -1, -1):
         played = match.played[ply]
         if played.options > 1 and played.seat != CHANCE:
-            return None if played.seat in seats else line_of(match, ply + 1)
+            return None if played.seat in seats and not played.secret else line_of(match, ply + 1)
     return line_of(match, 0)
 
 

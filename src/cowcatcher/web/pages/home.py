@@ -76,25 +76,23 @@ def place_of(live: LiveTable, user: int | None) -> str:
         return "finished"
     if live.match is None:
         return "seats" if any(seat.free for seat in live.info.seats) else "others"
-    return "yours" if live.match.state.to_move() in live.seats_of(user) else "others"
+    return "others" if set(live.seats_of(user)).isdisjoint(live.asked()) else "yours"
 
 
 def row(page: Page, live: LiveTable, kind: str, listing: str = "") -> Row:
     """A table as a line of a list. listing: "hide" or "unhide" at one's own."""
-    game, mover, stage, what = live.info.known, -1, "", ""
+    game, asked, stage, what = live.info.known, live.asked(), "", ""
     names = shown_names(live, page.language)
     if live.match is None:
         free = sum(seat.free for seat in live.info.seats)
         what = page.say("web.home.free", n=free)
     else:
-        mover = live.mover()
-        seat = mover if mover in live.seats_of(page.user) else None
-        view = live.match.view(seat)
+        view = live.view(next((seat for seat in asked if seat in live.seats_of(page.user)), None))
         talk = speaker_of(live, page.language)
         stage = "" if kind == "finished" else standing(talk, view).stage
         what = won(page, live) if kind == "finished" else talk.ask(view).sentence
     people = tuple(
-        Who(s.seat, names[s.seat], SEAT_CLASSES[s.seat], s.kind == BOT, s.user_id == page.user, s.seat == mover)
+        Who(s.seat, names[s.seat], SEAT_CLASSES[s.seat], s.kind == BOT, s.user_id == page.user, s.seat in asked)
         for s in live.info.seats
         if not s.free
     )

@@ -82,7 +82,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     stands = standing(talk, view)
     mine = live.seats_of(page.user)
     shown = show(live, talk, match.view(onlooker if over else own), page.user)
-    players = tuple(who(live.info.seats[row.seat], names, view, mine) for row in stands.rows)
+    players = tuple(who(live.info.seats[row.seat], names, (view.to_move,), mine) for row in stands.rows)
     past = Past(shown, stands, players, onlooker)
     chart = course(course_of(table_id, match, talk), at) if match.ply else None
     values: dict[str, Any] = {

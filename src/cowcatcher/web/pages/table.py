@@ -88,7 +88,9 @@ def looking(page: Page, live: LiveTable) -> tuple[int | None, int | None]:
         return (mine[0] if mine else None), None
     kept = page.request.cookies.get(f"look_{live.info.id}", "")
     before = int(kept) if kept in {str(seat) for seat in mine} else None
-    mover = live.match.state.to_move()
+    mover = live.mover()
+    if mover not in mine:
+        mover = next((seat for seat in live.asked() if seat in mine), mover)
     if mover not in mine or mover == before:
         return before, None
     others = [seat for seat in mine if seat != mover] if before is None else [before]
@@ -112,9 +114,9 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         if page.partial and kept_kind(page) != f"handover-{next_seat}":
             return refresh()
         return handover(page, live, next_seat)
-    talk, view = speaker_of(live, page.language), live.match.view(seat)
+    talk, view = speaker_of(live, page.language), live.view(seat)
     shown = show(live, talk, view, page.user, extra.chosen, extra.ratings)
-    pics = pictures(talk, view, marks(live, seat, extra.chosen))
+    pics = pictures(talk, view, marks(live, seat, extra.chosen or live.sealed(seat) or ""))
     beside = has_room(pics)
     kind = f"table-{seat}-{beside:d}"
     if page.partial and kept_kind(page) != kind:
@@ -228,7 +230,7 @@ def handover(page: Page, live: LiveTable, seat: int) -> Response:
     view = match.view(None)
     mine = live.seats_of(page.user)
     names = shown_names(live, page.language)
-    players = [who(place, names, view, mine) for place in live.info.seats]
+    players = [who(place, names, live.asked(), mine, live.chosen()) for place in live.info.seats]
     stage = standing(speaker_of(live, page.language), view).stage
     lines = log_lines(live, None, page.language, 6)
     return page.show(
@@ -272,7 +274,7 @@ def preview(page: ThePage, table_id: str, ply: int, move: Annotated[str, Query(m
     seat, next_seat = looking(page, live)
     if live.match is None or next_seat is not None:
         raise NotNow
-    if ply != live.match.ply:
+    if not live.up_to_date(ply, seat):
         raise Stale
     found = foreseen(live, speaker_of(live, page.language), seat, move)
     return HTMLResponse(page.text("parts/changes.html", changes=found), headers={"Cache-Control": "no-store"})
@@ -346,7 +348,7 @@ def hinted(page: Page, table_id: str, seat: int, rated: Iterable[tuple[str, floa
     ratings = dict(rated)
     live = page.table(table_id)
     assert live.match is not None
-    view = live.match.view(seat)
+    view = live.view(seat)
     talk = speaker_of(live, page.language)
     name = live.match.game.table.name
     what = {name(m): talk.option(view, m).what for m in view.legal}

@@ -52,8 +52,9 @@ class Table(Base):
     data: tag of the owner's file that it is played with, "" for the numbers of the box. options: JSON. seed: of the
     chance, a decimal number; never shown. version: rises with every change; the id of events. crossings: see
     `kernel.match`. clock: seconds for a decision, 0 for none. to_move: the seat that decides, NOBODY before and after
-    the game. turn_since: when the present decision came up. due: when its time is up by `served.Served`, 0 for never.
-    public: listed for everybody, also to watch.
+    the game. together: bits of the seats that may choose at the same time as that one. turn_since: when the present
+    decision came up. due: when its time is up by `served.Served`, 0 for never. public: listed for everybody, also to
+    watch.
     """
 
     __tablename__ = "tables"
@@ -78,6 +79,7 @@ class Table(Base):
     turn_since: Mapped[int] = mapped_column(BigInteger)
     due: Mapped[int] = mapped_column(BigInteger, default=0)
     to_move: Mapped[int] = mapped_column(default=NOBODY)
+    together: Mapped[int] = mapped_column(default=0)
 
 
 class Hidden(Base):
@@ -127,6 +129,20 @@ class Move(Base):
     move: Mapped[str] = mapped_column(String(60))
     decider: Mapped[str] = mapped_column(String(40), default="")
     at: Mapped[int] = mapped_column(BigInteger)
+
+
+class Sealed(Base):
+    """What a seat has chosen in secret before its place in the order: played when that comes, shown to nobody else.
+
+    line: of the moves that led to the common choice (`live.line_of`); when they are taken back, so is this.
+    """
+
+    __tablename__ = "sealed"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    line: Mapped[str] = mapped_column(String(40))
+    move: Mapped[str] = mapped_column(String(60))
 
 
 class Spent(Base):
