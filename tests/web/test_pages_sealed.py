@@ -33,8 +33,9 @@ def at_a_table(host: Browser, plans: list[SeatPlan], *guests: Browser) -> str:
     for person, n in zip(people[1:], [n for n, plan in enumerate(plans) if plan.kind == "open"], strict=True):
         tables.join(person, table, n)
         users[n] = person.id
+    rng = Random(4)
     while len(tables.look(table).choosers()) < len(plans):
-        play_some(tables, table, users, 1, Random(4))
+        play_some(tables, table, users, 1, rng)
     return table
 
 
