@@ -97,5 +97,5 @@ def test_what_is_refused() -> None:
         shared.reset(1)
         with pytest.raises(BadAction, match="one for each of 1 games"):
             shared.step(np.array(5))
-        with pytest.raises(BadAction, match="they go from 0 to 920"):
+        with pytest.raises(BadAction, match=r"they go from 0 to \d+"):
             shared.step(np.array([5000]))

@@ -8,6 +8,7 @@ import pytest
 from tests.render.checks import check_literals, check_text_sizes
 
 from cowcatcher.games.carson_city.game import GAME
+from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.render import find, stand_alone, stand_alone_svg
 from cowcatcher.render.alone import scoped, style
 from cowcatcher.render.draw import esc, fitted, num, text_width, wrapped
@@ -64,5 +65,5 @@ def test_text_is_escaped_and_cut_to_fit() -> None:
 
 
 def test_a_game_without_pictures_says_so() -> None:
-    with pytest.raises(ModuleNotFoundError):
+    with pytest.raises(CowcatcherError, match="the game no_such_game has no pictures"):
         find("no_such_game")

@@ -99,6 +99,7 @@ def test_whoever_switches_it_on_is_told_while_he_looks_elsewhere(
         "body": "It is your turn.",
         "tag": table,
         "url": f"/tables/{table}",
+        "quiet": False,
     }
     deliver(bea.page, running.url, json.dumps(message))
     soon(lambda: notes(bea.page) == [["Friday (Carson City)", "It is your turn.", table]], "no note is shown")
