@@ -71,6 +71,11 @@ class Referee(Choices):
             actions = self.box.posts[self.post]["actions"]
             if (following == "post_action") != any(self.possible(action) for action in actions):
                 return "post_action"
+        first = (
+            self.phase == "choose_aux" and self.text in ("aux:money", "aux:certificate") and len(self.icon) < self.most
+        )
+        if first and (following == "choose_aux") != bool(self.auxiliary() - {f"aux:{name}" for name in self.icon}):
+            return "choose_aux"
         if self.solo and self.turn == 1:
             return ""
         drawn = following == "chance_card" and not self.exchanging
@@ -223,7 +228,7 @@ class Referee(Choices):
         elif kind == "move":
             self.steps, self.moving = action["max"], True
         elif kind == "auxiliary":
-            self.icon = set()
+            self.icon, self.most = set(), action["count"]
         elif kind == "exchange":
             self.exchanging = True
 

@@ -39,6 +39,7 @@ class Choices:
         self.train: Menu | None = None
         self.hiring: list[int] = []
         self.hired: set[str] = set()
+        self.most = 0
         self.icon: set[str] = set()
         """Auxiliary actions that one icon has brought so far."""
         self.fitting: Action = {}
