@@ -13,8 +13,9 @@ from cowcatcher.games.carson_city.moves import RECALL
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.kernel.match import Match
 from cowcatcher.web.errors import NotNow, Refused, Stale
-from cowcatcher.web.identity import Identities, Person
+from cowcatcher.web.identity import Identities, Person, hashed
 from cowcatcher.web.live import LiveTable, gathered
+from cowcatcher.web.notify.contacts import Contacts
 from cowcatcher.web.notify.notifier import to_tell, turn_of
 from cowcatcher.web.present import can_undo
 from cowcatcher.web.seating import SeatPlan
@@ -36,7 +37,8 @@ class Three:
 
     def __init__(self, tables: Tables, identities: Identities, seats: list[SeatPlan], game: str, **more: Any) -> None:
         self.tables = tables
-        guests = [identities.guest(name)[0] for name in ("Ann", "Bea", "Cyril")]
+        made = [identities.guest(name) for name in ("Ann", "Bea", "Cyril")]
+        guests, self.tokens = [person for person, _ in made], [token for _, token in made]
         self.people = [guests[0] if plan.kind == "me" else guest for plan, guest in zip(seats, guests, strict=True)]
         self.id = tables.create(self.people[0], game, more.pop("options", FACE_DOWN), seats, **more)
         self.bots = [n for n, plan in enumerate(seats) if plan.kind == "bot"]
@@ -273,6 +275,16 @@ def test_all_who_choose_are_told_once_and_nothing_is_taken_back_wrongly(three: T
     if len(three.live.choosers()) > 1:
         for seat in three.live.choosers():
             assert turn_of(three.live, three.people[seat].id), "the next tick asks everybody anew"
+
+
+def test_those_who_are_asked_together_are_found_to_be_told(three: Three) -> None:
+    contacts = Contacts(three.tables.engine)
+    for token in three.tokens:
+        contacts.subscribe(hashed(token), f"https://push.example/{token}", "key", "auth")
+    asked = {(three.id, person.id) for person in three.people}
+    assert set(contacts.to_push([three.id])) == asked
+    three.choose(three.order[0])
+    assert set(contacts.to_push([three.id])) == asked - {(three.id, three.people[three.order[0]].id)}
 
 
 def test_the_database_says_who_may_choose(three: Three) -> None:
