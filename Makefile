@@ -9,6 +9,7 @@
 
 PYTHON ?= python3
 JOBS ?= auto
+CROWD ?= $(if $(filter auto,$(JOBS)),$$(expr 2 '*' $$($(DEV)/python -c 'import os; print(os.cpu_count() or 2)')),$(JOBS))
 SERVE_ARGS ?=
 PLAY_ARGS ?=
 EXTRAS ?= dev
@@ -126,10 +127,12 @@ test-interpreted: .venv-dev/.stamp
 	@echo '== Tests, interpreted =='
 	COWCATCHER_EXPECT=interpreted $(DEV)/python -m pytest -n $(JOBS) $(PART) $(PYTEST_ARGS)
 
-# The environment stays the same; only the package is another one, found first because of PYTHONPATH.
+# The environment stays the same; only the package is another one, found first because of PYTHONPATH. Half of the time is
+# waiting for servers, browsers and bots, so there are more workers (CROWD) than cores.
 test-compiled: $(COMPILED)
 	@echo '== Tests, compiled =='
-	COWCATCHER_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(TARGET) $(DEV)/python -m pytest -n $(JOBS) $(PYTEST_ARGS)
+	COWCATCHER_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(TARGET) \
+	  $(DEV)/python -m pytest -n $(CROWD) --dist worksteal $(PYTEST_ARGS)
 
 check: lint types contracts coverage test
 

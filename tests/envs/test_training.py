@@ -7,6 +7,7 @@ import pytest
 pytestmark = pytest.mark.once
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::DeprecationWarning:torch", "ignore::DeprecationWarning:stable_baselines3")
 def test_a_learner_chooses_legal_actions_and_changes() -> None:
     if find_spec("sb3_contrib") is None:

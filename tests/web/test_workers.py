@@ -51,6 +51,7 @@ def workers_of(server: int) -> list[int]:
     return sorted(found)
 
 
+@pytest.mark.slow
 def test_bots_move_once_and_a_worker_that_dies_is_replaced(postgres: Cluster) -> None:
     database = postgres.database()
     with process(database, free_port(), workers=2) as (server, url):

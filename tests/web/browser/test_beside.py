@@ -48,6 +48,7 @@ def test_the_rule_of_an_option_opens_in_place(people: People) -> None:
     expect(ann.page.locator("#rule-id")).to_have_text("CC-2.12")
 
 
+@pytest.mark.slow
 def test_a_replay_goes_on_by_itself_until_it_is_stopped(people: People, running: Running) -> None:
     ann = people("Ann")
     table = played(ann, CITY, ME, BEA, choices=30)

@@ -55,6 +55,7 @@ def tab_to(bea: Someone, selector: str, most: int = 60) -> None:
     raise AssertionError(f"Tab does not lead to {selector}")
 
 
+@pytest.mark.slow
 def test_two_people_and_a_bot(people: People, running: Running) -> None:
     ann, bea = people(**PHONE), people()
     ann.page.goto("/")
