@@ -9,7 +9,9 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Running, serving
+from aiosmtpd.controller import Controller
+from tests.web.mailing import PostOffice
+from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Running, free_port, serving
 from tests.web.postgres import Cluster, cluster
 
 from cowcatcher.web import seating
@@ -93,3 +95,18 @@ def both(tables: Tables, ann: Person, bea: Person) -> str:
     table_id = tables.create(ann, GAME, {}, [ME, OPEN_SEAT], "Friday")
     tables.join(bea, table_id, 1, tables.invitations(ann.id, table_id)[1])
     return table_id
+
+
+@pytest.fixture
+def office() -> PostOffice:
+    """An SMTP server's letters."""
+    return PostOffice()
+
+
+@pytest.fixture
+def smtp(office: PostOffice) -> Iterator[str]:
+    """The URL of an SMTP server without encryption."""
+    running = Controller(office, hostname="127.0.0.1", port=free_port())
+    running.start()
+    yield f"smtp://127.0.0.1:{running.port}?from=table@example.org"
+    running.stop()

@@ -21,6 +21,8 @@ ROUTES: dict[str, set[str]] = {
     "/session": {"post", "get", "patch", "delete"},
     "/account": {"post"},
     "/account/password": {"post"},
+    "/account/forgotten": {"post"},
+    "/account/reset": {"post"},
     "/account/sessions": {"delete"},
     "/account/session": {"post"},
     "/games": {"get"},

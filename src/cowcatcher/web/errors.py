@@ -81,6 +81,14 @@ class VoidInvitation(NotYours):
     sentence = "This invitation is void: it has been used, or a new one has replaced it."
 
 
+class VoidLink(TableError):
+    """The link of a mail has been used, is too old, or something it was made for has changed since."""
+
+    status = 403
+    key = "web.error.void_link"
+    sentence = "This link serves no more; ask for another one."
+
+
 class Stale(TableError):
     """The table has changed since the asker saw it; nothing was played."""
 

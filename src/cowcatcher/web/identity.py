@@ -14,7 +14,7 @@ from sqlalchemy import Engine, delete, select, union, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from cowcatcher.web.errors import TooMany
+from cowcatcher.web.errors import TooMany, VoidLink
 from cowcatcher.web.hub import announce
 from cowcatcher.web.limits import Limit
 from cowcatcher.web.names import distinct, like_a_bot, printable
@@ -169,15 +169,41 @@ class Identities:
 
         Raises IdentityError, and TooMany when wrong passwords were tried too often.
         """
+        login = self.check(who, old)
+        password_hash = _hash_of(new, login)
+        with writing(self.engine) as db:
+            db.get_one(User, who, with_for_update=True).password_hash = password_hash
+            return self._only_token(db, who, token)
+
+    def reset_password(self, proven: User, new: str, guest: int | None = None) -> tuple[Person, str]:
+        """Another password for somebody who has forgotten his; all browsers are signed out, and this one is signed in,
+        with the seats that its guest has taken.
+
+        proven: the account, as it was when a link proved whose it is. Raises IdentityError, and VoidLink when its
+        password has changed since.
+        """
+        password_hash = _hash_of(new, proven.login or "")
+        with writing(self.engine) as db:
+            user = db.get_one(User, proven.id, with_for_update=True)
+            if user.password_hash != proven.password_hash:
+                raise VoidLink
+            user.password_hash = password_hash
+            changed = self._adopt(db, guest, user.id)
+            token = self._only_token(db, user.id, "")
+            found = person(user)
+        for table_id in changed:
+            self.told(table_id)
+        return found, token
+
+    def check(self, who: int, password: str) -> str:
+        """Somebody says the password of his account once more; the account's name. Raises IdentityError, and TooMany
+        when wrong passwords were tried too often."""
         with reading(self.engine) as db:
             user = db.get_one(User, who)
         if user.login is None:
             raise IdentityError("identity.wrong")
-        self._try(user.login, old, user.password_hash)
-        password_hash = _hash_of(new, user.login)
-        with writing(self.engine) as db:
-            db.get_one(User, who, with_for_update=True).password_hash = password_hash
-            return self._only_token(db, who, token)
+        self._try(user.login, password, user.password_hash)
+        return user.login
 
     def leave_everywhere(self, who: int) -> None:
         """Sign out all browsers of somebody."""

@@ -21,7 +21,10 @@ carry a `client_id`: sent again with the same one, it is answered as the first t
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     400: {"model": Problem, "description": "Something asked for does not exist or contradicts the rest."},
     401: {"model": Problem, "description": "No session, or one that has ended."},
-    403: {"model": Problem, "description": "Not yours: the seat, the table, the invitation; or from another site."},
+    403: {
+        "model": Problem,
+        "description": "Not yours: seat, table, invitation; a void link; or from another site.",
+    },
     404: {"model": Problem, "description": "There is no such table, or none that you may see."},
     405: {"model": Problem, "description": "This address does not take that method."},
     409: {"model": Problem, "description": "Not now: stale, taken, over, not your turn."},

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from cowcatcher.web.api.shapes import Change, Credentials, NewPassword, NewSession, PersonOut, SessionOut
+from cowcatcher.web.api.shapes import (
+    Change,
+    Credentials,
+    Forgotten,
+    NewPassword,
+    NewSession,
+    PersonOut,
+    Reset,
+    SessionOut,
+)
 from cowcatcher.web.asking import Anybody, Somebody, TheServer, attempt, forget, remember, token_of
 from cowcatcher.web.identity import Person
 from cowcatcher.web.writers import Route
@@ -67,6 +76,25 @@ def change_password(
     """All tokens of the account end; the new one is here."""
     attempt(request, server.logins)
     token = server.identities.change_password(person.id, sent.password, sent.new, token_of(request))
+    remember(response, token, server.settings.secure)
+    return SessionOut(token=token, person=shown(person))
+
+
+@router.post("/account/forgotten", status_code=202, summary="A forgotten password")
+def remind(sent: Forgotten, known: Anybody, request: Request, server: TheServer) -> None:
+    """Where the server sends e-mail (else 404), a link to a new password goes to the address of the account, if there
+    is one and its address is confirmed; the answer does not say. It serves once and for an hour, and at most three go
+    to an account in an hour. Its last part is the token for `POST /account/reset`."""
+    attempt(request, server.letters, known)
+    server.notifier.remind(sent.who, known.language if known else "")
+
+
+@router.post("/account/reset", summary="A new password for a forgotten one")
+def reset(sent: Reset, known: Anybody, request: Request, response: Response, server: TheServer) -> SessionOut:
+    """All tokens of the account end; the new one is here. The seats of the guest who asks come along."""
+    attempt(request, server.logins)
+    owner = server.notifier.forgotten.owner(sent.token)
+    person, token = server.identities.reset_password(owner, sent.password, known.id if known else None)
     remember(response, token, server.settings.secure)
     return SessionOut(token=token, person=shown(person))
 

@@ -74,6 +74,19 @@ class NewPassword(Shape):
     new: str = Field(min_length=10, max_length=200, examples=["another horse battery"])
 
 
+class Forgotten(Shape):
+    """Whose password is forgotten: the name of an account, or its address."""
+
+    who: str = Field(min_length=3, max_length=254, examples=["ann"])
+
+
+class Reset(Shape):
+    """The token of a link that was sent by e-mail, and the password that the account shall have."""
+
+    token: str = Field(max_length=80, examples=["1795000000-17-0f3c5a7e9b1d2f4a6c8e0b2d4f6a8c1e"])
+    password: str = Field(min_length=10, max_length=200, examples=["another horse battery"])
+
+
 class PersonOut(BaseModel):
     """Who you are. login: null for a guest."""
 

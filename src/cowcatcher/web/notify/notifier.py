@@ -21,15 +21,16 @@ from urllib.parse import urlsplit
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
-from cowcatcher.web.errors import NoDatabase, TableError
+from cowcatcher.web.errors import NoDatabase, NoMail, TableError
 from cowcatcher.web.hub import Hub
 from cowcatcher.web.identity import now
 from cowcatcher.web.limits import Limit
 from cowcatcher.web.live import LiveTable, gathered, holds, line_of
 from cowcatcher.web.notify import mail, posting, webpush
 from cowcatcher.web.notify.contacts import Contacts
+from cowcatcher.web.notify.forgotten import Forgotten
 from cowcatcher.web.settings import Settings
-from cowcatcher.web.store.models import Address, Push
+from cowcatcher.web.store.models import Address, Push, User
 from cowcatcher.web.tables import Tables
 
 SETTLE_SECONDS: Final = 1.0
@@ -45,7 +46,8 @@ MOST_WAITING: Final = 1_000
 PAUSE_SECONDS: Final = 300
 """After a mail that could not be sent."""
 
-DAY: Final = 24 * 3600
+HOUR: Final = 3600
+DAY: Final = 24 * HOUR
 GONE: Final = (404, 410)
 log = logging.getLogger(__name__)
 
@@ -110,8 +112,10 @@ class Notifier:
         self.tables = tables
         self.hub = hub
         self.contacts = contacts
+        self.forgotten = Forgotten(contacts)
         self.pushes = Limit(contacts.engine, "pushes", 30, 0.1)
         self.mails = Limit(contacts.engine, "mails", 20, 20 / DAY)
+        self.resets = Limit(contacts.engine, "resets", 2, 1 / HOUR)
         self._changed: set[str] = set()
         self._guard = threading.Lock()
         self._stop = threading.Event()
@@ -236,6 +240,28 @@ class Notifier:
         link = f"{self.settings.public_url}/mail/confirm?t={token}"
         lines = [words.say("web.mail.confirm_line"), link, "", words.say("web.mail.not_you")]
         self._letter(address, words.say("web.mail.confirm_subject"), lines, "", lambda: None)
+
+    def remind(self, asked: str, language: str) -> None:
+        """Send a link to another password to whoever has an account of that name, or with that address. Who asks learns
+        nothing, not even by how long it takes: whether there is such an account is looked up later, by a sender.
+
+        Raises NoMail. language: of those who have not said theirs.
+        """
+        if self.settings.mailbox is None:
+            raise NoMail
+        self._send(lambda: self._remind(asked, language))
+
+    def _remind(self, asked: str, language: str) -> None:
+        for user, address in self.forgotten.accounts(asked):
+            if self.resets.takes(str(user.id)):
+                self._link_to_password(user, address, language)
+
+    def _link_to_password(self, user: User, address: Address, language: str) -> None:
+        words = speaking(user.language or language)
+        link = f"{self.settings.public_url}/account/reset/{self.forgotten.token(user, address)}"
+        lines = [words.say("web.mail.reset_line", login=user.login), link, "", words.say("web.mail.reset_not_you")]
+        failed = lambda: self.resets.give_back(str(user.id))  # noqa: E731
+        self._letter(address, words.say("web.mail.reset_subject"), lines, "", failed)
 
     def _letter(self, address: Address, subject: str, lines: list[str], stop: str, failed: Callable[[], None]) -> None:
         box = self.settings.mailbox

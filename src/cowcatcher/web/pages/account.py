@@ -25,9 +25,8 @@ def shown(page: Page, status: int = 200, notice: Notice | None = None) -> Respon
     """The same; address: where mail goes, None where nobody has said."""
     server = page.server
     address = server.notifier.contacts.address(page.user) if page.user is not None else None
-    return page.show(
-        "account.html", status, notice=notice, address=address, mails=page.person and server.settings.mailbox
-    )
+    mails = server.settings.mailbox is not None
+    return page.show("account.html", status, notice=notice, address=address, mails=mails)
 
 
 def told(page: Page, key: str) -> Response:

@@ -10,10 +10,10 @@ from starlette.responses import FileResponse, Response
 
 from cowcatcher.web.asking import attempt, token_of
 from cowcatcher.web.errors import NoMail
-from cowcatcher.web.identity import hashed
+from cowcatcher.web.identity import IdentityError, hashed
 from cowcatcher.web.notify import posting, webpush
 from cowcatcher.web.notify.mail import is_email
-from cowcatcher.web.pages.account import told
+from cowcatcher.web.pages.account import problem, told
 from cowcatcher.web.pages.shared import TheForm, ThePage
 from cowcatcher.web.writers import Route
 
@@ -55,12 +55,21 @@ def unsubscribe(page: ThePage, form: TheForm) -> Response:
 
 @router.post("/account/email")
 def email(page: ThePage, form: TheForm) -> Response:
-    """An address, to which a link is sent; it is used once that has been opened."""
+    """An address, to which a link is sent; it is used once that has been opened.
+
+    Since a forgotten password is reset by it, an account's password is asked for.
+    """
     if page.server.settings.mailbox is None:
         raise NoMail
     person, wanted = page.known(), form.get("email", "").strip()
     if not is_email(wanted):
         return told(page, "web.account.bad_email")
+    if person.login is not None:
+        attempt(page.request, page.server.logins)
+        try:
+            page.server.identities.check(person.id, form.get("password", ""))
+        except IdentityError as error:
+            return problem(page, error)
     attempt(page.request, page.server.letters, person)
     notifier = page.server.notifier
     token = notifier.contacts.ask(person.id, wanted)
