@@ -24,6 +24,7 @@ from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.moves import CARD
 from cowcatcher.games.train_rush.names import ACTION_CARDS, NONE
 from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.kernel.errors import BadData
 from cowcatcher.text.train_rush.speaker import TrainSpeaker
 
 DONE = ("invest_action", "Y")
@@ -251,3 +252,19 @@ def test_a_card_may_have_a_name(tmp_path: Path) -> None:
     game = design(tmp_path, '[[action_cards.card]]\nid = "A01"\nname = "Night Express"\n')
     words = TrainSpeaker(game, ["Ann", "Bea"])
     assert [words.card(card) for card in (0, 1)] == ["A01 Night Express", "A02"]
+
+
+def test_a_track_may_have_bonuses_of_its_own_colour(tmp_path: Path) -> None:
+    game = design(tmp_path, '[infrastructure.bonus_of]\ngreen = { 4 = [{do="coal", n=2}] }')
+    box = game.new(2).box
+    red, green, blue = box.road_bonus
+    assert red[3] != NONE
+    assert blue[3] != NONE
+    assert [field for field, script in enumerate(green) if script != NONE] == [4]
+    for text, problem in (
+        ('[contractors.bonus_of]\npink = { 4 = [{do="coal", n=2}] }', "must be one of red, green, blue"),
+        ('[contractors.bonus_of]\nred = { 99 = [{do="coal", n=2}] }', "must be a field of the track, 1 to 25"),
+        ('[contractors.bonus_of]\nred = { 4 = [{do="cool", n=2}] }', "contractors.bonus_of.red.4"),
+    ):
+        with pytest.raises(BadData, match=problem):
+            design(tmp_path, text)

@@ -211,10 +211,12 @@ class Box:
         self.partner_length: int = partners.length
         self.partner_vp: tuple[int, int] = (partners.vp_first, partners.vp_second)
         self.road_bonus: tuple[tuple[int, ...], ...] = tuple(
-            self._bonuses(roads.bonus, roads.length, region) for region in range(REGION_COUNT)
+            self._bonuses(roads.bonus_of.get(REGIONS[region], roads.bonus), roads.length, region)
+            for region in range(REGION_COUNT)
         )
         self.partner_bonus: tuple[tuple[int, ...], ...] = tuple(
-            self._bonuses(partners.bonus, partners.length, colour) for colour in range(REGION_COUNT)
+            self._bonuses(partners.bonus_of.get(REGIONS[colour], partners.bonus), partners.length, colour)
+            for colour in range(REGION_COUNT)
         )
 
     def _bonuses(self, bonus: dict[str, Effects], length: int, own: int) -> tuple[int, ...]:

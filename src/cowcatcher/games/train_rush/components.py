@@ -184,17 +184,21 @@ class Influence:
 
 @dataclass(frozen=True)
 class Infrastructure:
-    """The infrastructure tracks, one a state; bonuses by number of the field (TR-10.07 - 10.09)."""
+    """The infrastructure tracks, one a state; bonuses by number of the field (TR-10.07 - 10.09).
+
+    bonus_of: for a state whose track has bonuses of its own, those in place of `bonus`.
+    """
 
     length: int
     vp_first: int
     vp_second: int
     bonus: dict[str, Effects]
+    bonus_of: dict[str, dict[str, Effects]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Contractors:
-    """The contractor tracks and the contractors that wait in each city."""
+    """The contractor tracks and the contractors that wait in each city; bonuses as on infrastructure tracks."""
 
     length: int
     vp_first: int
@@ -202,6 +206,7 @@ class Contractors:
     bonus: dict[str, Effects]
     colours: tuple[str, ...]
     per_city: dict[str, int]
+    bonus_of: dict[str, dict[str, Effects]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

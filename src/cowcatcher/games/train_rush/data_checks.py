@@ -186,9 +186,13 @@ def _check_tracks(data: Components, fail: Fail) -> None:
             fail(path, "must not fall: nobody gives wagons back")
     for name, part in (("infrastructure", data.infrastructure), ("contractors", data.contractors)):
         _between(f"{name}.length", part.length, 1, _MOST, fail)
-        for field in part.bonus:
-            if field not in map(str, range(1, part.length + 1)):
-                fail(f"{name}.bonus.{field}", f"must be a field of the track, 1 to {part.length}")
+        for colour in part.bonus_of:
+            if colour not in REGIONS:
+                fail(f"{name}.bonus_of.{colour}", f"must be one of {', '.join(REGIONS)}")
+        for table, bonus in (("bonus", part.bonus), *((f"bonus_of.{c}", own) for c, own in part.bonus_of.items())):
+            for field in bonus:
+                if field not in map(str, range(1, part.length + 1)):
+                    fail(f"{name}.{table}.{field}", f"must be a field of the track, 1 to {part.length}")
     per_city = data.contractors.per_city
     _exactly("contractors.per_city", per_city, REGIONS, fail)
     for colour, n in per_city.items():

@@ -72,6 +72,9 @@ def _lists(raw: Raw) -> Iterator[tuple[str, list[Any]]]:
     for table in ("infrastructure", "contractors"):
         for field in data_keys(raw[table]["bonus"]):
             yield f"{table}.bonus.{field}", raw[table]["bonus"][field]
+        for colour, bonus in raw[table].get("bonus_of", {}).items():
+            for field in data_keys(bonus):
+                yield f"{table}.bonus_of.{colour}.{field}", bonus[field]
     sectors = raw["influence"]["sector"]
     for index, sector in enumerate(sectors):
         for field in data_keys(sector["spy_bonus"]):

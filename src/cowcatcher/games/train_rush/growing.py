@@ -77,6 +77,8 @@ def with_room(base: Mapping[str, Any], extra: Mapping[str, Any]) -> Raw:
     raw = copy.deepcopy(dict(base))
     for table, key in _REPLACED:
         _replace(raw[table], extra.get(table), key)
+    for table in ("infrastructure", "contractors"):
+        _own_bonuses(raw[table], extra.get(table))
     given = extra.get("influence")
     for sector, new in _pairs(raw["influence"]["sector"], given.get("sector") if isinstance(given, dict) else None):
         _replace(sector, new, "spy_bonus")
@@ -97,6 +99,15 @@ def _replace(table: Raw, extra: object, key: str) -> None:
     new = extra.get(key) if isinstance(extra, dict) else None
     if isinstance(new, dict):
         table[key] = {name: table[key].get(name, []) for name in new}
+
+
+def _own_bonuses(track: Raw, extra: object) -> None:
+    """Make room for the bonuses that an overlay gives the track of one colour."""
+    given = extra.get("bonus_of") if isinstance(extra, dict) else None
+    if isinstance(given, dict):
+        track["bonus_of"] = {
+            colour: {name: [] for name in bonus} if isinstance(bonus, dict) else {} for colour, bonus in given.items()
+        }
 
 
 def _grow(entries: list[Raw], extra: object, ids: tuple[str, ...], defaults: Raw, stated: object) -> None:
