@@ -177,10 +177,12 @@ class Referee:
         fields[fields.index(None)] = seat
         self.lobbied.append(what.split(".", maxsplit=1)[0])
 
-    def _note_agent(self, seat: int, what: str) -> None:
-        fields = self.sectors[what]
-        fields[fields.index(None, SPIES)] = seat
-        self.agents[seat] -= 1
+    def put_agents(self, seat: int, sector: str, n: int) -> None:
+        """N agents go to a sector: two by one move where a track's bonus says so, as far as fields and agents last."""
+        for _ in range(n):
+            fields = self.sectors[sector]
+            fields[fields.index(None, SPIES)] = seat
+            self.agents[seat] -= 1
 
     def _note_action(self, seat: int, what: str) -> None:
         self.points = {"move_3": 3, "move_6": 6}.get(what)

@@ -43,7 +43,11 @@ def watch(number: int) -> Counter[str]:
             assert legal in ends, where
             judged["move_to by an effect"] += 1
         referee.play(past.seat, table.name(past.move))
+        agents = sum(s.agents)
         s.apply(past.move)
+        if past.decision == "agent_sector" and agents != sum(s.agents):
+            assert agents - sum(s.agents) in (1, 2), where
+            referee.put_agents(past.seat, table.name(past.move).partition(":")[2], agents - sum(s.agents))
         if past.decision == "bid_spy" and not referee.bids:
             assert list(s.order) == referee.order, where
     sheet = dict(speaker(match.game, match.names).score_sheet(match.view(None)).rows)
