@@ -20,8 +20,13 @@ settings.load_profile("ci" if STRICT or os.environ.get("CI") else "local")
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long begins first, so that no worker is left alone with it at the end."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What takes long begins first, so that no worker is left alone with it at the end; what changes rules while they
+    run is left to the run of the sources."""
+    if os.environ.get("COWCATCHER_EXPECT") == "compiled":
+        left = [item for item in items if item.get_closest_marker("interpreted")]
+        items[:] = [item for item in items if item not in left]
+        config.hook.pytest_deselected(items=left)
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 

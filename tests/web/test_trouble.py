@@ -30,8 +30,10 @@ from tests.web.places import (
     some_move,
 )
 from tests.web.postgres import Cluster
+from tests.web.test_sealed import Three
 
 from cowcatcher.text.catalogue import load
+from cowcatcher.web.identity import Identities
 from cowcatcher.web.logs import Sparing
 from cowcatcher.web.notify.mail import mailbox
 from cowcatcher.web.notify.webpush import encoded, new_key, public
@@ -128,6 +130,7 @@ class Writer:
         self.pages = httpx.Client(base_url=running.url, timeout=30, headers=dict(self.api.http.headers))
         self.table = self.api.table(ME, OPEN_SEAT, public=True, title="Our Friday")
         self.game = self.api.table(ME, ME, title="Their Monday")
+        self.together = Three(self.parts.tables, Identities(self.parts.tables.engine), [ME, OPEN_SEAT, OPEN_SEAT], GAME)
         self.record = self.api.get(f"/tables/{self.game}/record")
         self.round = 0
 
@@ -146,6 +149,7 @@ class Writer:
         yield lambda: api.post(f"/tables/{self.table}/seats/1/invitation", json={})
         yield lambda: api.post(f"/tables/{self.game}/chat", json={"text": f"said in confidence {n}"})
         yield self.move
+        yield self.choice
         yield lambda: api.put(f"/tables/{self.game}/hidden")
         yield lambda: pages.post("/push/subscribe", data=keys)
         yield lambda: pages.post("/push/unsubscribe", data=keys)
@@ -159,6 +163,13 @@ class Writer:
         move = some_move(tables, game, Random(1))
         body = {"seat": mover(tables, game), "ply": ply_of(tables, game), "move": move, "client_id": f"{self.round:09}"}
         return self.api.http.post(f"/tables/{game}/moves", json=body)
+
+    def choice(self) -> httpx.Response:
+        """A secret choice before its place in the order."""
+        table, seat = self.together, self.together.order[-1]
+        body = {"seat": seat, "ply": table.ply, "move": table.options(seat)[0], "client_id": f"{self.round:09}"}
+        bearer = {"Authorization": f"Bearer {table.tokens[seat]}"}
+        return self.api.http.post(f"/tables/{table.id}/moves", json=body, headers=bearer)
 
 
 @pytest.mark.slow
