@@ -9,6 +9,7 @@ from tests.games.gold_rush.positions import play, position
 
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.testing.laws.gold_rush import MAY_NOT
+from cowcatcher.text import speaker
 
 LONE = {"tiles": "T22@0,0r0", "draw": "T22"}
 TWO_PEAKS = {"tiles": "T22@0,0r0 T09@0,-1r2", "draw": "T01A"}
@@ -50,3 +51,12 @@ def test_the_refusal_names_the_rule(rule: str) -> None:
     reason = s.stack[-1].why_not(s, m)
     assert reason is not None
     assert reason.rule == rule
+    assert speaker(GAME, ("Ann", "Bea", "Cyril")).refusal(reason).endswith(".")
+
+
+def test_a_tent_without_tokens_is_not_said_to_stand_nowhere() -> None:
+    s = position("T22@0,0r0 T09@0,-1r2", draw="T01A", tents={"B": "0,0:m0"}, pile={"0,0:m0": 0})
+    play(s, "lay:1,0 rotate:0")
+    reason = s.stack[-1].why_not(s, GAME.table.parse("take"))
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("pile_empty", "GR-6.01")
