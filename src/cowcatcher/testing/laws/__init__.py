@@ -7,9 +7,9 @@ reads its sentences, MAY_NOT lists what its ledger forbids.
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, Protocol, cast
 
+from cowcatcher.games import parts
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.testing.laws.refusals import Refusals
@@ -26,13 +26,7 @@ class Law(Protocol):
 
 def law_of(game: Game[Any]) -> Law | None:
     """What is special to a game, None for a game for which nobody has said it."""
-    name = f"{__name__}.{game.slug}"
-    try:
-        return cast(Law, import_module(name))
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
+    return cast("Law | None", parts.part(__name__, game.slug))
 
 
 class Laws:
