@@ -90,7 +90,7 @@ def test_no_game_leaves_its_bounds(slug: str) -> None:
 @pytest.mark.parametrize("text", SECRET)
 def test_a_state_dealt_anew_is_the_same_to_its_player(text: str) -> None:
     game = pyspiel.load_game(text)
-    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    sampler = pyspiel.UniformProbabilitySampler(2, 0.0, 1.0)
     different = 0
     for state in walk(game, seed=2)[::EVERY]:
         for player in range(game.num_players()):
