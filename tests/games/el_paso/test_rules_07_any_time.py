@@ -258,6 +258,17 @@ def test_builders_bring_a_post_into_reach_for_which_there_was_no_disc() -> None:
     assert poor.decision() != "choose_post"  # nothing could help
 
 
+@pytest.mark.rule("EP-7.15", "EP-9.16")
+def test_a_builder_whose_certificate_leaves_too_little_for_the_disc_could_not_help() -> None:
+    gone = "money certificate exchange remove permanent_certificate step_limit"
+    change: dict[str, Any] = {**FULL, "workers": {"B": "builder"}, "certificates": {"B": 3}, "gone": {"B": gone}}
+    s = position(at={"B": "NG"}, **change)
+    run(s, "go:EP", "deliver")  # 5 dollars: 2 for the builder leave 3, the only disc costs 4
+    assert s.decision() != "choose_post"
+    rich = position(at={"B": "NG"}, **{**change, "money": {"B": 1}})
+    run(rich, "go:EP", "deliver", "spend:builder", "post:P10", "disc:hand_limit")
+
+
 @pytest.mark.rule("EP-7.15")
 def test_without_refilling_no_worker_is_discarded_between_the_reveal_and_the_disc() -> None:
     s = position(at={"B": "NG"}, **FULL, options={"refill_in_delivery": "false"})

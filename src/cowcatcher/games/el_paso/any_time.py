@@ -42,18 +42,23 @@ def spent_by(s: PasoState, seat: int, m: int) -> int:
     return 0 if op.kind == OP_MONEY else max(0, s.certificates[seat] + op.n - s.box.track_max)
 
 
-def refills(s: PasoState, seat: int) -> tuple[int, int]:
-    """Certificates and dollars that all the seat's workers together would bring by their bonuses, at whatever cost."""
-    certificates = 0
-    money = 0
+def refilled(s: PasoState, seat: int, certificates: int) -> int:
+    """The seat's dollars once its workers have brought so many certificates, as cheaply as they can, and all their
+    money (EP-7.15); -1 where they cannot."""
+    most = s.money[seat]
+    sellers: list[tuple[int, int]] = []  # (dollars, certificates) of each worker that brings certificates
     for kind in range(COWBOY + 1, WORKER_COUNT):
         op = s.box.worker_bonus[kind]
-        n = op.n * workers_of(s, seat, kind)
+        n = workers_of(s, seat, kind)
         if op.kind == OP_MONEY:
-            money += n
+            most += op.n * n
         else:
-            certificates += n
-    return certificates, money
+            sellers += [(op.cost, op.n)] * n
+    left = [most] + [-1] * max(certificates, 0)  # the most dollars that are left once at least so many have come
+    for cost, n in sellers:
+        for k in range(len(left) - 1, 0, -1):
+            left[k] = max(left[k], left[max(k - n, 0)] - cost)
+    return left[-1]
 
 
 def is_bonus(m: int) -> bool:

@@ -8,7 +8,7 @@ from cowcatcher.games.el_paso.any_time import (
     bonus_moves,
     is_bonus,
     refill_moves,
-    refills,
+    refilled,
     spent_by,
     use_bonus,
     why_not_bonus,
@@ -124,11 +124,11 @@ def may_place(s: PasoState, seat: int) -> bool:
     if not s.box.refill:
         return False
     box = s.box
-    certificates, money = refills(s, seat)
     for post, least in enumerate(box.post_min):
-        if least <= value + s.certificates[seat] + certificates and is_open(s, seat, post):
+        if is_open(s, seat, post):
+            money = refilled(s, seat, least - value - s.certificates[seat])
             for disc in range(DISC_COUNT):
-                if fits(s, seat, disc, post) and s.money[seat] + money + box.disc_coins[disc] >= 0:
+                if money >= 0 and fits(s, seat, disc, post) and money + box.disc_coins[disc] >= 0:
                     return True
     return False
 
