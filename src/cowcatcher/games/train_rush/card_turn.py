@@ -158,9 +158,6 @@ class CardStep(Frame[TrainState]):
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         if m != GO and not TOKEN.has(m):
             return None
-        coal = s.box.card_coal[self.card][self.action]
-        if s.coal[self.seat] < coal:
-            return Reason("too_little_coal", "TR-5.03", cost=coal, coal=s.coal[self.seat])
         if m != GO and m - TOKEN.base + 1 not in s.tokens[self.seat]:
             return Reason("no_such_token", "TR-5.04")
         return Reason("no_legal_end", "TR-2.08")
