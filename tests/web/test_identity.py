@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
 import pytest
 from sqlalchemy import select, update
 from tests.web.places import GAME, ME, OPEN_SEAT
@@ -151,6 +154,29 @@ def test_a_changed_password_and_signing_out_everywhere_end_all_tokens(identities
     _, fourth = identities.enter("ann", "another long one")
     identities.leave_everywhere(ann.id)
     assert identities.find(third) is identities.find(fourth) is None
+
+
+def test_of_two_changes_with_the_same_old_password_one_stands(identities: Identities) -> None:
+    ann, _ = identities.guest("Ann")
+    identities.register(ann.id, "ann", PASSWORD)
+    proved = Barrier(2)
+
+    class Late(Identities):
+        """Writes when the other change, too, has proved the old password."""
+
+        def check(self, who: int, password: str) -> tuple[str, str | None]:
+            found = super().check(who, password)
+            proved.wait(60)
+            return found
+
+    def change(new: str) -> bool:
+        try:
+            return bool(Late(identities.engine).change_password(ann.id, PASSWORD, new))
+        except IdentityError:
+            return False
+
+    with ThreadPoolExecutor(2) as both:
+        assert sorted(both.map(change, ("another long one", "the other long one"))) == [False, True]
 
 
 @pytest.mark.parametrize(

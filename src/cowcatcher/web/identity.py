@@ -169,10 +169,13 @@ class Identities:
 
         Raises IdentityError, and TooMany when wrong passwords were tried too often.
         """
-        login = self.check(who, old)
+        login, proven = self.check(who, old)
         password_hash = _hash_of(new, login)
         with writing(self.engine) as db:
-            db.get_one(User, who, with_for_update=True).password_hash = password_hash
+            user = db.get_one(User, who, with_for_update=True)
+            if user.password_hash != proven:  # meanwhile it has become another one, and `old` is no proof any more
+                raise IdentityError("identity.wrong")
+            user.password_hash = password_hash
             return self._only_token(db, who, token)
 
     def reset_password(self, proven: User, new: str, guest: int | None = None) -> tuple[Person, str]:
@@ -195,15 +198,15 @@ class Identities:
             self.told(table_id)
         return found, token
 
-    def check(self, who: int, password: str) -> str:
-        """Somebody says the password of his account once more; the account's name. Raises IdentityError, and TooMany
-        when wrong passwords were tried too often."""
+    def check(self, who: int, password: str) -> tuple[str, str | None]:
+        """Somebody says the password of his account once more; the account's name, and the hash that the password was
+        proved by. Raises IdentityError, and TooMany when wrong passwords were tried too often."""
         with reading(self.engine) as db:
             user = db.get_one(User, who)
         if user.login is None:
             raise IdentityError("identity.wrong")
         self._try(user.login, password, user.password_hash)
-        return user.login
+        return user.login, user.password_hash
 
     def leave_everywhere(self, who: int) -> None:
         """Sign out all browsers of somebody."""
