@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -18,11 +19,19 @@ WIDTHS: Final = {"ijlt.,:;'|!()[] ": 0.27, 'frJ-/"1': 0.36, "mwMW%": 0.8, "ABCDE
 WIDE_AT: Final = {letter: width for letters, width in WIDTHS.items() for letter in letters}
 
 
+FORBIDDEN: Final = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What XML does not allow."""
+
+# The same words and numbers stand in picture after picture, so what becomes of them is remembered.
+
+
+@lru_cache(maxsize=4096)
 def esc(text: str) -> str:
     """Text for content and attributes; nothing that XML does not allow."""
-    return escape(re.sub(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "", text))
+    return escape(FORBIDDEN.sub("", text))
 
 
+@lru_cache(maxsize=32768)
 def num(value: float) -> str:
     """A number as short as it can be."""
     rounded = round(value, 2)
@@ -55,6 +64,7 @@ def text(x: float, y: float, content: str, classes: str = "", squeeze: float = 0
     return f'<text x="{num(x)}" y="{num(y)}"{named}{fit}>{esc(content)}</text>'
 
 
+@lru_cache(maxsize=4096)
 def text_width(content: str, size: float = 12.5, bold: bool = False) -> float:
     """How wide a line is, about."""
     return sum(WIDE_AT.get(letter, 0.52) for letter in content) * size * (1.07 if bold else 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from cowcatcher.games.carson_city.board import income, income_of, is_building, parcel_price
@@ -56,6 +57,23 @@ TUFTS: Final = tuple((37 * i % 97 / 97, 61 * i % 89 / 89) for i in range(1, 56))
 """Where a little grass grows, as shares of the map."""
 
 
+@cache
+def ground(grid: Grid) -> str:
+    """Land, grass, grid, names of rows and columns: the same in all pictures."""
+    side = SIZE * grid.cell
+    parts = [rect(grid.left, grid.top, side, side, "land", 3)]
+    for across, down in TUFTS:
+        x, y = grid.left + 4 + across * (side - 12), grid.top + 8 + down * (side - 12)
+        parts.append(path(f"M{num(round(x))} {num(round(y))}q2-4 4 0", "tuft"))
+    for i in range(SIZE):
+        parts.append(text(grid.x(i) + grid.cell / 2, grid.top - 5, "abcdefgh"[i], "ts t2 tc"))
+        parts.append(text(grid.left / 2 - 1, grid.y(i) + grid.cell / 2 + 4, str(i + 1), "ts t2 tc"))
+    for i in range(SIZE + 1):
+        parts.append(line(grid.x(i), grid.top, grid.x(i), grid.top + side, "grid"))
+        parts.append(line(grid.left, grid.y(i), grid.left + side, grid.y(i), "grid"))
+    return "".join(parts)
+
+
 class Town:
     """The map in one of its forms."""
 
@@ -72,7 +90,7 @@ class Town:
         parcels = range(PARCEL_COUNT)
         content = "".join(
             [
-                self.ground(),
+                ground(self.grid),
                 *(self.parcel(p) for p in parcels),
                 self.roads(),
                 *(self.owner_mark(p) for p in parcels),
@@ -104,21 +122,6 @@ class Town:
         return (min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * side, max(ys) - min(ys) + 2 * side)
 
     # ---------------------------------------------------------------- what lies there
-
-    def ground(self) -> str:
-        """Land, grass, grid, names of rows and columns."""
-        grid, side = self.grid, SIZE * self.grid.cell
-        parts = [rect(grid.left, grid.top, side, side, "land", 3)]
-        for across, down in TUFTS:
-            x, y = grid.left + 4 + across * (side - 12), grid.top + 8 + down * (side - 12)
-            parts.append(path(f"M{num(round(x))} {num(round(y))}q2-4 4 0", "tuft"))
-        for i in range(SIZE):
-            parts.append(text(grid.x(i) + grid.cell / 2, grid.top - 5, "abcdefgh"[i], "ts t2 tc"))
-            parts.append(text(grid.left / 2 - 1, grid.y(i) + grid.cell / 2 + 4, str(i + 1), "ts t2 tc"))
-        for i in range(SIZE + 1):
-            parts.append(line(grid.x(i), grid.top, grid.x(i), grid.top + side, "grid"))
-            parts.append(line(grid.left, grid.y(i), grid.left + side, grid.y(i), "grid"))
-        return "".join(parts)
 
     def parcel(self, p: int) -> str:
         """What lies on a parcel, on the ground of its owner."""
