@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import hypot
+from math import dist, hypot
 from typing import Final
 
 from cowcatcher.games.gold_rush.names import CITY, MOUNTAIN, PRAIRIE, RAIL
@@ -28,6 +28,8 @@ from cowcatcher.render.gold_rush.shapes import (
 STEP: Final = 4
 CELLS: Final = SIDE // STEP
 NEAR: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1))
+AROUND: Final = tuple((dx, dy, STEP * hypot(dx, dy)) for dx, dy in NEAR)
+"""The neighbours of a small square, and how far off they are."""
 
 TRACK_ROOM: Final = 9.5
 """Half the width of a track with its bed."""
@@ -78,15 +80,14 @@ def plan(face: Face) -> Plan:
     found.tracks = {i: track(part, face) for i, part in enumerate(face.parts) if part.kind == RAIL}
     labels = labelled(face, found.tracks)
     for index, part in enumerate(face.parts):
-        room = rooms(labels, index)
         if part.kind == RAIL:
             _on_track(found, index, part.end == THROUGH, part.locomotives)
         elif part.kind == CITY:
             found.piece[index] = (MIDDLE[0] + 11, MIDDLE[1] + 11)
         elif part.kind == MOUNTAIN:
-            _on_mountain(found, index, room, part.nuggets)
+            _on_mountain(found, index, rooms(labels, index), part.nuggets)
         else:
-            _on_prairie(found, index, room, part.camps, part.herds)
+            _on_prairie(found, index, rooms(labels, index), part.camps, part.herds)
     return found
 
 
@@ -124,10 +125,8 @@ def _grow(labels: list[list[int]], seeds: list[tuple[int, Point]]) -> None:
     free = [(c, r) for r in range(CELLS) for c in range(CELLS) if labels[r][c] == NO_PART]
     if not free:
         return
-    edge = [
-        (index, min(free, key=lambda at: hypot(centre(*at)[0] - seed[0], centre(*at)[1] - seed[1])))
-        for index, seed in seeds
-    ]
+    middles = {centre(*at): at for at in free}
+    edge = [(index, middles[min(middles, key=lambda point: dist(point, seed))]) for index, seed in seeds]
     while edge:
         further = []
         for index, (column, row) in edge:
@@ -144,9 +143,8 @@ def rooms(labels: list[list[int]], index: int) -> list[tuple[Point, float]]:
     order = sorted(inside, key=lambda at: (at[1], at[0]))
     for squares in (order, order[::-1]):
         for column, row in squares:
-            for dx, dy in NEAR:
-                there = far.get((column + dx, row + dy), -STEP / 2)
-                far[column, row] = min(far[column, row], there + STEP * hypot(dx, dy))
+            ways = [far.get((column + dx, row + dy), -STEP / 2) + way for dx, dy, way in AROUND]
+            far[column, row] = min(far[column, row], *ways)
     return [(centre(*at), far[at]) for at in order]
 
 

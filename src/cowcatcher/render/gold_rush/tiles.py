@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from cowcatcher.games.gold_rush.names import CITY, MOUNTAIN, RAIL
@@ -29,6 +30,10 @@ TIES: Final = {True: 12, False: 10}
 """Ties of a straight track and of an arc, from edge to edge; a track to the middle has half of them."""
 
 
+KEPT: Final = 1024
+"""How many drawings are remembered: pictures show the same tiles again and again."""
+
+
 def turn(content: str, quarters: int) -> str:
     """The same, turned about the middle of the tile."""
     if not quarters or not content:
@@ -36,6 +41,7 @@ def turn(content: str, quarters: int) -> str:
     return f'<g transform="rotate({90 * quarters} {num(MIDDLE[0])} {num(MIDDLE[1])})">{content}</g>'
 
 
+@lru_cache(maxsize=KEPT)
 def ground(face: Face, quarters: int, luck: int) -> str:
     """Prairie with what grows there, mountains, tracks. luck: a number of the cell, for variety."""
     drawn = plan(face)
@@ -76,6 +82,7 @@ def plants(drawn: Plan, quarters: int, luck: int) -> str:
     return "".join(icon(kind, *turned(point, quarters), 30 if kind == "gr-hill" else 15, "") for point, kind in found)
 
 
+@lru_cache(maxsize=KEPT)
 def symbols(face: Face, quarters: int) -> str:
     """Everything that stands on a tile, upright, from north to south."""
     drawn = plan(face)

@@ -50,7 +50,7 @@ def place_text(w: Terms, view: View[TrailState], name: str) -> list[str]:
 
 def off_trail(w: Terms, s: TrailState, seat: int, word: str) -> list[str]:
     """The same for cities, the railroad and the job market: topeka, station 3, row 4, 16.5."""
-    cities = {w.city(city).lower(): city for city in range(CITY_COUNT)}
+    cities = w.cities
     if word in cities or word.replace(" ", "_") in CITIES:
         city = cities[word] if word in cities else CITIES.index(word.replace(" ", "_"))
         return city_text(w, s, seat, city)

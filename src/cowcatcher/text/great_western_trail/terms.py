@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from cowcatcher.games.great_western_trail.box import KIND_NEUTRAL, KIND_START
 from cowcatcher.games.great_western_trail.gains import building_at, building_of
@@ -220,6 +221,11 @@ class Terms(Speaker[TrailState]):
     def city(self, city: int) -> str:
         """The name of a city."""
         return self.say(f"city.{CITIES[city]}")
+
+    @cached_property
+    def cities(self) -> dict[str, int]:
+        """The cities by their names in small letters."""
+        return {self.city(city).lower(): city for city in range(len(CITIES))}
 
     def station(self, station: int) -> str:
         """A station by its number (from 0 in the state, from 1 for people)."""
