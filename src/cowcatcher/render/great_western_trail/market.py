@@ -93,7 +93,7 @@ class Market:
             else:
                 parts.append(rect(cx - 14, cy - 13, 28, 26, "empty", 5))
         parts.append(self.scene.framed(("row", row), (x, y, width, height)))
-        return group("".join(parts), "", " ".join(self.scene.w.place(self.scene.view, f"row {row + 1}")))
+        return group("".join(parts), "", " ".join(self.scene.told(f"row {row + 1}")))
 
     # ---------------------------------------------------------------- foresight
 

@@ -126,7 +126,7 @@ class Railway:
             end = k % self.form.columns == self.form.columns - 1
             mx = x + (12.5 if end else self.form.step / 2)
             parts.append(path(f"M{num(mx)} {num(y - 13)}v26M{num(mx - 6)} {num(y - 8)}h12", "signal"))
-        return group("".join(parts), "", self.scene.w.place(self.scene.view, TRACK[k].lower())[0] if k else "")
+        return group("".join(parts), "", self.scene.told(TRACK[k].lower())[0] if k else "")
 
     # ---------------------------------------------------------------- cities
 
@@ -185,7 +185,7 @@ class Railway:
             disc = shape(seat, at + 6 + 16 * i, top + height / 2, 7)
             parts.append(group(disc, seat_class(seat), self.discs_of(city, seat)))
         parts.append(self.frame(("city", city), (left - 2, top - 2, width + 4, height + 4)))
-        return group("".join(parts), "", " ".join(self.scene.w.place(self.scene.view, name.lower())))
+        return group("".join(parts), "", " ".join(self.scene.told(name.lower())))
 
     def discs_of(self, city: int, seat: int) -> str:
         """How many discs a seat has on a city."""
@@ -237,7 +237,7 @@ class Railway:
                 group(shape(seat, x + 28 + self.extra - 15 * i, y - 16, 7.5), seat_class(seat), self.scene.w.who(seat))
             )
         parts.append(self.frame(("station", station), self.sign_area(station)))
-        return group("".join(parts), "", " ".join(self.scene.w.place(self.scene.view, f"station {station + 1}")))
+        return group("".join(parts), "", " ".join(self.scene.told(f"station {station + 1}")))
 
     # ---------------------------------------------------------------- engines, choices, marks
 

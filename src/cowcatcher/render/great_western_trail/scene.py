@@ -78,6 +78,7 @@ class Scene(BoardScene[TrailState]):
         self.w = speaker
         self.s = view.known
         self.box = self.s.box
+        self._told: dict[str, list[str]] = {}
         super().__init__(speaker, view, marks)
 
     def spot(self, move: int, seat: int) -> Spot | None:
@@ -119,6 +120,12 @@ class Scene(BoardScene[TrailState]):
         number = (building - len(self.box.neutral_nodes)) % NUMBER_COUNT
         place = self.s.buildings[seat * NUMBER_COUNT + number]
         return ("place", place) if place >= 0 else None
+
+    def told(self, name: str) -> list[str]:
+        """What there is to know about a place, by its name. A picture is drawn in two forms, so it is kept."""
+        if name not in self._told:
+            self._told[name] = self.w.place(self.view, name)
+        return self._told[name]
 
     def here(self, place: int) -> list[int]:
         """Seats whose cattlemen stand on a place of the trail."""

@@ -166,7 +166,7 @@ class Trail:
         kind = self.box.node_kind[p]
         if p == KC:
             return ""
-        title = self.scene.w.place(self.scene.view, self.typed(p))
+        title = self.scene.told(self.typed(p))
         if kind == KIND_START:
             content = self.start(p)
         elif kind == KIND_NEUTRAL:
@@ -295,7 +295,7 @@ class Trail:
         parts.append(text(left + 14, top + 28, self.scene.say("kansas_city"), "display on-tab"))
         for i, row in enumerate(wrapped(self.scene.say("kansas_city_does"), 140, 13)):
             parts.append(text(left + 14, top + 48 + 18 * i, row, "on-tab"))
-        return group("".join(parts), "", " ".join(self.scene.w.place(self.scene.view, "kansas_city")))
+        return group("".join(parts), "", " ".join(self.scene.told("kansas_city")))
 
     # ---------------------------------------------------------------- choices, cattlemen, marks
 

@@ -45,7 +45,9 @@ def width(name: str, visitors: int) -> float:
 def covered(box: Rect, points: list[tuple[Point, float]]) -> float:
     """How much of what is there a sign would cover."""
     x, y, wide, high = box
-    cost = sum(max(0.0, room - distance(box, place)) ** 2 for place, room in points)
+    right, below = x + wide, y + high
+    near = [(at, r) for at, r in points if x - r < at[0] < right + r and y - r < at[1] < below + r]
+    cost = sum(max(0.0, room - distance(box, place)) ** 2 for place, room in near)
     outside = max(0.0, 2 - x) + max(0.0, x + wide - SIZE + 2) + max(0.0, 2 - y) + max(0.0, y + high - SIZE + 2)
     return cost + outside**3
 
