@@ -13,7 +13,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.observation import make_observation
-from tests.envs.openspiel.spiel import step, walk
+from tests.envs.openspiel.spiel import EVERY, loaded, step, walk
 
 from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.openspiel import record
@@ -35,9 +35,6 @@ SECRET: Final = (
 )
 """Games in which every kind of secret occurs."""
 
-EVERY: Final = 12
-"""Of long games each so many-th state is looked at."""
-
 
 def pickled(state: Any) -> Any:
     """The state after it went to another process and came back."""
@@ -46,9 +43,10 @@ def pickled(state: Any) -> Any:
 
 @pytest.mark.parametrize("slug", slugs())
 def test_chance_has_its_true_probabilities(slug: str) -> None:
-    game = pyspiel.load_game(f"cowcatcher_{slug}")
+    text = f"cowcatcher_{slug}"
+    game = loaded(text)
     table = find(slug).table
-    for state in walk(game, seed=1):
+    for state in walk(text):
         if not state.is_chance_node():
             continue
         inner = state.course.state
@@ -89,10 +87,10 @@ def test_no_game_leaves_its_bounds(slug: str) -> None:
 
 @pytest.mark.parametrize("text", SECRET)
 def test_a_state_dealt_anew_is_the_same_to_its_player(text: str) -> None:
-    game = pyspiel.load_game(text)
+    game = loaded(text)
     sampler = pyspiel.UniformProbabilitySampler(2, 0.0, 1.0)
     different = 0
-    for state in walk(game, seed=2)[::EVERY]:
+    for state in walk(text, EVERY):
         for player in range(game.num_players()):
             other = state.resample_from_infostate(player, sampler)
             assert other.information_state_string(player) == state.information_state_string(player)
@@ -112,10 +110,9 @@ def test_a_state_dealt_anew_is_the_same_to_its_player(text: str) -> None:
 @pytest.mark.parametrize("text", SECRET)
 def test_a_player_goes_on_from_a_state_dealt_anew_as_from_the_true_one(text: str) -> None:
     """His own move tells him the same in both, as long as it turns nothing up; then his account stays the same, too."""
-    game = pyspiel.load_game(text)
     rng = Random(3)
     went_on = 0
-    for state in walk(game, seed=3)[::EVERY]:
+    for state in walk(text, EVERY):
         player = state.current_player()
         if player < 0:
             continue
@@ -133,12 +130,12 @@ def test_a_player_goes_on_from_a_state_dealt_anew_as_from_the_true_one(text: str
 
 @pytest.mark.parametrize("text", SECRET)
 def test_what_all_know_and_what_a_player_knows_besides_tell_no_secret_of_others(text: str) -> None:
-    game = pyspiel.load_game(text)
+    game = loaded(text)
     kinds = pyspiel.IIGObservationType
     public = game.make_py_observer(kinds(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE))
     private = game.make_py_observer(kinds(perfect_recall=False, public_info=False))
     rng = Random(4)
-    for state in walk(game, seed=4)[::EVERY]:
+    for state in walk(text, EVERY):
         for player in range(game.num_players()):
             other = state.resample_from_infostate(player, rng.random)
             assert public.string_from(other, player) == public.string_from(state, player)
@@ -149,8 +146,8 @@ def test_what_all_know_and_what_a_player_knows_besides_tell_no_secret_of_others(
 
 @pytest.mark.parametrize("text", [*SECRET, "cowcatcher_carson_city", "cowcatcher_el_paso(players=1)"])
 def test_texts_and_copies_are_the_state_again(text: str) -> None:
-    game = pyspiel.load_game(text)
-    for state in walk(game, seed=5)[:: 4 * EVERY]:
+    game = loaded(text)
+    for state in walk(text, EVERY)[::4]:
         dealt = state.resample_from_infostate(0, lambda: 0.5)
         for each in (state, dealt):
             through_text = game.deserialize_state(each.serialize())
@@ -162,8 +159,8 @@ def test_texts_and_copies_are_the_state_again(text: str) -> None:
 
 
 def test_games_and_states_go_to_other_processes(tmp_path: Path) -> None:
-    game = pyspiel.load_game("cowcatcher_gold_rush(players=3)")
-    state = walk(game, seed=5)[40]
+    text = "cowcatcher_gold_rush(players=3)"
+    game, state = loaded(text), walk(text, EVERY)[20]
     file = tmp_path / "both.pickle"
     file.write_bytes(pickle.dumps((game, state)))
     code = f"import pickle; game, state = pickle.load(open({str(file)!r}, 'rb')); print(game); print(state)"
@@ -189,8 +186,9 @@ def test_copies_go_their_own_ways() -> None:
 
 @pytest.mark.parametrize("slug", slugs())
 def test_the_short_ways_say_what_openspiel_says(slug: str) -> None:
-    game = pyspiel.load_game(f"cowcatcher_{slug}")
-    for state in walk(game, seed=7)[::EVERY]:
+    text = f"cowcatcher_{slug}"
+    game = loaded(text)
+    for state in walk(text, EVERY):
         for player in (None, *range(game.num_players())):
             asked = () if player is None else (player,)
             if not state.is_chance_node() or player is None:
@@ -200,12 +198,13 @@ def test_the_short_ways_say_what_openspiel_says(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", slugs())
 def test_observations_are_the_named_pieces_of_the_encoder(slug: str) -> None:
-    game = pyspiel.load_game(f"cowcatcher_{slug}")
+    text = f"cowcatcher_{slug}"
+    game = loaded(text)
     encoder = game._encoder
     assert encoder is not None
     observation = make_observation(game)
     assert list(observation.dict) == [piece.name for piece in encoder.pieces]
-    for state in walk(game, seed=8)[::EVERY]:
+    for state in walk(text, EVERY):
         for player in range(game.num_players()):
             observation.set_from(state, player)
             seen = encoder.observe(encoder.game.view(state.course.state, player))
@@ -217,7 +216,7 @@ def test_observations_are_the_named_pieces_of_the_encoder(slug: str) -> None:
 
 
 def test_a_game_is_a_record() -> None:
-    states = walk(pyspiel.load_game("cowcatcher_gold_rush(players=3,farmers=false)"), seed=9)
+    states = walk("cowcatcher_gold_rush(players=3,farmers=false)", EVERY)
     text = record(states[-1], ["Ann", "Bob", "Cyd"])
     match = replay(parse(text), find("gold_rush"))
     assert dump(match.state) == dump(states[-1].course.state)
@@ -226,9 +225,9 @@ def test_a_game_is_a_record() -> None:
 
 
 def test_a_state_dealt_anew_has_no_record() -> None:
-    states = walk(pyspiel.load_game("cowcatcher_gold_rush"), seed=9)
+    states = walk("cowcatcher_gold_rush", EVERY)
     with pytest.raises(CowcatcherError, match="has no record"):
-        record(states[200].resample_from_infostate(0, lambda: 0.5))
+        record(states[-2].resample_from_infostate(0, lambda: 0.5))
 
 
 @pytest.mark.parametrize("slug", slugs())

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
-from tests.envs.openspiel.spiel import walk
+from tests.envs.openspiel.spiel import EVERY, loaded, walk
 
 from cowcatcher.games.registry import slugs
 
@@ -25,29 +25,36 @@ TEXTS: Final = (
 )
 """Every game as it is loaded without parameters, and all kinds of secrets."""
 
+PLAYERS_ONLY: Final = (
+    "cowcatcher_gold_rush(players=5)",
+    "cowcatcher_great_western_trail(players=3)",
+    "cowcatcher_train_rush",
+)
+"""Those that differ from another one in little but their players: the suite has all, the simulations the others."""
+
 PLAYED: Final = [name for name in vars(api_test.EnforceAPIOnPartialTreeBase) if name.startswith("test_")]
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("text", [text for text in TEXTS if text not in PLAYERS_ONLY])
 def test_random_simulations(text: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=True, verbose=False)
 
 
 class Ours(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
-    """The suite on the states that it finds itself, which lie near the opening, and on those of a whole game: hands are
-    dealt after fifty draws in some games."""
+    """The suite on some of the states that it finds itself, which lie near the opening, and on those of a whole game:
+    hands are dealt after fifty draws in some games."""
 
     __test__ = False  # it needs a game
 
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        cls.some_states += walk(cls.game, seed=4)[::5]
+        cls.some_states = [*cls.some_states[::4], *walk(cls.game_name, EVERY)]
 
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_the_integration_suite(text: str) -> None:
-    case: Any = type("Case", (Ours,), {"game_name": text, "game": pyspiel.load_game(text)})
+    case: Any = type("Case", (Ours,), {"game_name": text, "game": loaded(text)})
     result = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
     assert result.testsRun == len(PLAYED)
