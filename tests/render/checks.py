@@ -146,6 +146,11 @@ def walk(game: Game[Any], seats: int, options: dict[str, str], seed: int, keep: 
     yield s
 
 
-def onlookers(game: Game[Any], s: Any, seats: int) -> list[View[Any]]:
-    """What every seat and a spectator see."""
-    return [game.view(s, seat) for seat in (*range(seats), None)]
+def shown(game: Game[Any], seats: int, options: dict[str, str], keep: int) -> Iterator[View[Any]]:
+    """What is seen of a random game: each of the positions by the seat that decides and by one of the others in turn, a
+    spectator among them; the end by everybody."""
+    onlookers = (*range(seats), None)
+    for n, s in enumerate(walk(game, seats, options, seed=seats, keep=keep)):
+        others = [seat for seat in onlookers if seat != s.to_move()]
+        for seat in onlookers if s.over() else (s.to_move(), others[n % len(others)]):
+            yield game.view(s, seat)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from tests.games.carson_city.positions import position, run
-from tests.render.checks import check_panel, forms, moves_on, onlookers, walk
+from tests.render.checks import check_panel, forms, moves_on, shown, walk
 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.moves import (
@@ -58,16 +58,15 @@ def belongs(view: View[CarsonState]) -> list[str]:
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_every_position_can_be_drawn_for_everybody(seats: int, options: dict[str, str]) -> None:
     words = speaker(GAME, NAMES[:seats], "en")
-    for s in walk(GAME, seats, options, seed=seats, keep=9):
-        for view in onlookers(GAME, s, seats):
-            by_panel: dict[str, list[str]] = {}
-            for panel in RENDER.panels(words, view):
-                for form in forms([panel]):
-                    root = check_panel(form)
-                    by_panel.setdefault(f"{form is panel}", []).extend(moves_on(root))
-            assert sorted(by_panel["True"]) == belongs(view)
-            assert sorted(by_panel["False"]) == belongs(view)
-            assert all(description(words, view))
+    for view in shown(GAME, seats, options, keep=9):
+        by_panel: dict[str, list[str]] = {}
+        for panel in RENDER.panels(words, view):
+            for form in forms([panel]):
+                root = check_panel(form)
+                by_panel.setdefault(f"{form is panel}", []).extend(moves_on(root))
+        assert sorted(by_panel["True"]) == belongs(view)
+        assert sorted(by_panel["False"]) == belongs(view)
+        assert all(description(words, view))
 
 
 @pytest.mark.parametrize("options", [{"duel_method": "tiles"}, {"placement": "kit_carson", "duel_method": "tiles"}])

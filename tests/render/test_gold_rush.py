@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from tests.games.gold_rush.own_tiles import OWN_EDGES, own_set
 from tests.games.gold_rush.positions import position
-from tests.render.checks import SVG, check_panel, forms, moves_on, onlookers, walk
+from tests.render.checks import SVG, check_panel, forms, moves_on, shown, walk
 
 from cowcatcher.games.gold_rush.box import Box
 from cowcatcher.games.gold_rush.game import GAME
@@ -86,16 +86,15 @@ def in_hand(view: View[GoldRushState]) -> list[str]:
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (5, {}), (3, {"farmers": "false"})])
 def test_every_position_can_be_drawn_for_everybody(seats: int, options: dict[str, str]) -> None:
-    for s in walk(GAME, seats, options, seed=seats, keep=43):
-        for view in onlookers(GAME, s, seats):
-            landscape, bag = pictures(view)
-            check_all((landscape, bag))
-            assert sorted(moves_on(check_panel(landscape))) == on_map(view)
-            if landscape.inset is not None:
-                for form in forms([landscape.inset]):
-                    assert sorted(moves_on(check_panel(form))) == in_hand(view)
-            elif view.legal:
-                assert view.decision in ("choose_tent_target", "choose_action")
+    for view in shown(GAME, seats, options, keep=43):
+        landscape, bag = pictures(view)
+        check_all((landscape, bag))
+        assert sorted(moves_on(check_panel(landscape))) == on_map(view)
+        if landscape.inset is not None:
+            for form in forms([landscape.inset]):
+                assert sorted(moves_on(check_panel(form))) == in_hand(view)
+        elif view.legal:
+            assert view.decision in ("choose_tent_target", "choose_action")
 
 
 def test_nothing_hidden_shows() -> None:
