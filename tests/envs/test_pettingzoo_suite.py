@@ -16,6 +16,8 @@ from pettingzoo.test.seed_test import seed_test
 from tests.envs.games import GAMES
 
 import cowcatcher.envs  # noqa: F401 (registers)
+from cowcatcher.envs import zoo
+from cowcatcher.envs.screen import MODES
 
 # What PettingZoo warns of, but makes an exception for in its own card and board games, which it knows by name.
 CUSTOM = (
@@ -23,6 +25,8 @@ CUSTOM = (
     "Observation space for each agent probably should be",
     "Action mask numpy array is all zeros",  # of whoever has nothing to decide, as in all of its classic games
 )
+
+PIXELS = ("carson_city", "gold_rush")
 
 pytestmark = pytest.mark.once
 
@@ -51,8 +55,7 @@ def test_parallel_api(game: str) -> None:
     parallel_api_test(pettingzoo.make("parallel", f"cowcatcher/{game}-v1", max_cycles=20), num_cycles=30)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("skip_forced", [False, True])
+@pytest.mark.parametrize(("game", "skip_forced"), [(game, n % 2 == 1) for n, game in enumerate(GAMES)])
 def test_seed(game: str, skip_forced: bool) -> None:
     seed_test(partial(module(game).env, skip_forced=skip_forced), num_cycles=200)
 
@@ -63,5 +66,9 @@ def test_max_cycles(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_render(game: str) -> None:
+def test_render(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pixels take a while, and are made of every picture in the same way, so here they are of two games; Gymnasium's
+    test makes those of all."""
+    if game not in PIXELS:
+        monkeypatch.setattr(zoo, "MODES", tuple(mode for mode in MODES if mode != "rgb_array"))
     render_test(module(game).env, custom_tests={"svg": lambda drawn: drawn.startswith("<svg ")})

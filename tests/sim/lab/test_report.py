@@ -13,6 +13,7 @@ from tests.sim.lab.studies import MADE, STRONG, data, played, study
 from cowcatcher.games.registry import find
 from cowcatcher.sim.lab.chapters.base import apart
 from cowcatcher.sim.lab.chapters.points import bins_of
+from cowcatcher.sim.lab.keeping import Folder
 from cowcatcher.sim.lab.model import Report, Strength
 from cowcatcher.sim.lab.report import Results, report, results
 from cowcatcher.sim.lab.stats import Floats
@@ -79,12 +80,18 @@ def test_the_head_has_what_it_takes_to_make_it_again(tmp_path: Path) -> None:
     assert command == f"{start} {tweak} --ban 'p*:rope' --seed 0 --language en --out out.html"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_a_page(language: str, tmp_path: Path) -> None:
-    """A real game, so that there are sources and words."""
-    tweak = data(tmp_path, '[[spaces]]\nid = "buy_vp_3"\n[spaces.effect]\nprice = 1\n')
+@pytest.fixture(scope="module")
+def real(tmp_path_factory: pytest.TempPathFactory) -> tuple[Study, Folder]:
+    """A study of a real game, so that there are sources and words."""
+    path = tmp_path_factory.mktemp("real")
+    tweak = data(path, '[[spaces]]\nid = "buy_vp_3"\n[spaces.effect]\nprice = 1\n')
     work = Study("carson_city", 60, ("random",) * 2, find, against=tweak, bans=("buy", "character:banker"))
-    folder = played(work, tmp_path / "games")
+    return work, played(work, path / "games")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_a_page(language: str, real: tuple[Study, Folder], tmp_path: Path) -> None:
+    work, folder = real
     files = write(work, work.check(), folder, tmp_path / "page.html", language, MADE)
     assert [file.name for file in files if file.suffix != ".parquet"] == [
         "page.html",
