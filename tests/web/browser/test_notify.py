@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from tests.web.browser.conftest import People
+from tests.web.browser.conftest import WHOLE, People, browsing
 from tests.web.browser.people import Someone, match_of, soon
 from tests.web.browser.played import CITY, ME, maker_of
 from tests.web.places import LOOSE, OPEN_SEAT, Running, serving
@@ -36,6 +36,13 @@ PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey
 def service() -> Iterator[Service]:
     with push_service() as made:
         yield made
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Any]:
+    """The whole browser: the one without windows keeps no notes."""
+    with browsing(WHOLE) as browser:
+        yield browser
 
 
 @pytest.fixture(scope="module")
