@@ -13,11 +13,23 @@ from tests.web.places import OPEN_SEAT, Running
 pytestmark = pytest.mark.once
 
 MOVING: Final = {"reduced_motion": "no-preference"}
+WIDE_ENGLISH: Final = {"locale": "en", **WIDE, **MOVING}
+POLISH_PHONE: Final = {"locale": "pl", **PHONE, **MOVING}
+WIDE_CZECH: Final = {"locale": "cs", **WIDE, **MOVING}
 LOOKS: Final = [
-    pytest.param({"locale": "en", **WIDE, **MOVING}, id="English and wide"),
-    pytest.param({"locale": "pl", **PHONE, **MOVING}, id="Polish on a phone"),
-    pytest.param({"locale": "cs", **WIDE, **MOVING}, id="Czech and wide"),
+    pytest.param(WIDE_ENGLISH, id="English and wide"),
+    pytest.param(POLISH_PHONE, id="Polish on a phone"),
+    pytest.param(WIDE_CZECH, id="Czech and wide"),
 ]
+TABLES: Final = [
+    pytest.param(CITY, WIDE_ENGLISH, id="Carson City, English and wide"),
+    pytest.param(CITY, POLISH_PHONE, id="Carson City, Polish on a phone"),
+    pytest.param(TRAIL, WIDE_CZECH, id="the trail, Czech and wide"),
+    pytest.param(TRAIL, POLISH_PHONE, id="the trail, Polish on a phone"),
+    pytest.param(GOLD, WIDE_ENGLISH, id="Gold Rush, English and wide"),
+    pytest.param(GOLD, POLISH_PHONE, id="Gold Rush, Polish on a phone"),
+]
+"""Each game on each screen, and each language on its screen."""
 
 
 def opens(someone: Someone, *addresses: str) -> None:
@@ -29,8 +41,8 @@ def opens(someone: Someone, *addresses: str) -> None:
 
 
 def around(table: str) -> list[str]:
-    """The pages of a table."""
-    return [f"/tables/{table}", f"/tables/{table}/replay?ply=20"]
+    """The pages of a table; the last is the one where it is played."""
+    return [f"/tables/{table}/replay?ply=20", f"/tables/{table}"]
 
 
 @pytest.mark.parametrize("how", LOOKS)
@@ -43,17 +55,15 @@ def test_pages_around_the_games(people: People, running: Running, how: dict[str,
     opens(guest, "/", f"/tables/{waiting}/join?invite={invitation}", f"/tables/{waiting}")
 
 
-@pytest.mark.parametrize("how", LOOKS)
-@pytest.mark.parametrize("game", [CITY, TRAIL, GOLD])
+@pytest.mark.parametrize(("game", "how"), TABLES)
 def test_a_table_while_it_is_played_at_and_when_it_is_over(
     people: People, running: Running, game: str, how: dict[str, Any]
 ) -> None:
     ann, guest = people("Ann", **how), people(**how)
     table, over = played(ann, game, ME, BEA, choices=12, public=True), finished(ann, game, public=True)
-    opens(ann, *around(table), *around(over), f"/tables/{over}/scores")
-    opens(guest, *around(table), *around(over), f"/tables/{over}/scores", f"/tables/{table}")
+    for person in (ann, guest):
+        opens(person, *around(over), f"/tables/{over}/scores", *around(table))
     ann.page.bring_to_front()
-    ann.sits(table)
     for _ in range(4):
         if not ann.takes_over():
             ann.clicks(ann.options.first.get_attribute("value") or "")
