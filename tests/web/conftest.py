@@ -10,17 +10,29 @@ from types import SimpleNamespace
 
 import pytest
 from aiosmtpd.controller import Controller
+from argon2 import PasswordHasher
 from tests.web.mailing import PostOffice
 from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Running, free_port, serving
 from tests.web.postgres import Cluster, cluster
 
-from cowcatcher.web import seating
+from cowcatcher.web import passwords, seating
 from cowcatcher.web.identity import Identities, Person
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.store.engine import connect
 from cowcatcher.web.tables import Tables
 
 SEED = 20
+
+
+@pytest.fixture(autouse=True, scope="session")
+def little_work() -> Iterator[None]:
+    """Passwords are kept as ever, but hashed a thousand times faster: that slowness is what keeps them, and no test
+    of anything else need wait for it. `test_identity` looks at the hashes of the servers that people use."""
+    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "_HASHER", hasher)
+        patch.setattr(passwords, "_NOBODY", passwords._of_nobody(hasher))
+        yield
 
 
 @pytest.fixture(autouse=True, scope="module")

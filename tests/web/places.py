@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 import httpx
+from tests.web import plain
 
 from cowcatcher.web.app import create_app
 from cowcatcher.web.asking import Server
@@ -91,14 +92,14 @@ class Caller:
     """A person at the API."""
 
     def __init__(self, url: str, name: str = "", timeout: float = 30.0) -> None:
-        self.http = httpx.Client(base_url=f"{url}/api/v1", timeout=timeout)
+        self.http = plain.Client(base_url=f"{url}/api/v1", timeout=timeout)
         if name:
             token = self.post("/session", 201, name=name)["token"]
             self.http.headers["Authorization"] = f"Bearer {token}"
 
     def again(self) -> None:
         """By a new connection, since the worker at the other end of this one may have gone."""
-        fresh = httpx.Client(base_url=self.http.base_url, timeout=self.http.timeout, headers=self.http.headers)
+        fresh = plain.Client(base_url=self.http.base_url, timeout=self.http.timeout, headers=self.http.headers)
         self.http.close()
         self.http = fresh
 
@@ -178,7 +179,7 @@ def process(
         end = time.monotonic() + 60
         while True:
             try:
-                if httpx.get(f"{url}/healthz", timeout=5).status_code == 200:
+                if plain.get(f"{url}/healthz", timeout=5).status_code == 200:
                     break
             except httpx.HTTPError:
                 assert started.poll() is None, "the server has ended"

@@ -9,6 +9,7 @@ from random import Random
 
 import httpx
 import pytest
+from tests.web import plain
 from tests.web.places import ME, OPEN_SEAT, Caller, Running, bot
 from tests.web.test_seating import record_of
 
@@ -320,7 +321,7 @@ def test_a_crowd_of_writers_keeps_nobody_from_reading(server: Running) -> None:
     sent = threading.Semaphore(0)
 
     def write(n: int) -> int:
-        with httpx.Client(base_url=ann.http.base_url, headers=ann.http.headers, timeout=120) as http:
+        with plain.Client(base_url=ann.http.base_url, headers=ann.http.headers, timeout=120) as http:
             http.get(f"/tables/{table}")
             sent.release()
             return http.post(f"/tables/{table}/chat", json={"text": f"word {n}"}).status_code

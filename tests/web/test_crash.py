@@ -14,6 +14,7 @@ from random import Random
 import httpx
 import pytest
 from sqlalchemy import select
+from tests.web import plain
 from tests.web.places import ME, OPEN_SEAT, Caller, bot, free_port, process
 
 from cowcatcher.web.store.engine import connect, reading
@@ -41,7 +42,7 @@ class Player:
 
     def play(self, stop: threading.Event) -> None:
         """Ask, move, send again what was not answered; until told to stop."""
-        with httpx.Client(
+        with plain.Client(
             base_url=f"{self.url}/api/v1", headers={"Authorization": f"Bearer {self.token}"}, timeout=20
         ) as http:
             while not stop.is_set():
@@ -148,5 +149,5 @@ def test_what_was_acknowledged_survives(database: str) -> None:
 def over(url: str, player: Player) -> bool:
     """True when the player's game is over."""
     headers = {"Authorization": f"Bearer {player.token}"}
-    found = httpx.get(f"{url}/api/v1/tables/{player.table}", headers=headers, timeout=20).json()
+    found = plain.get(f"{url}/api/v1/tables/{player.table}", headers=headers, timeout=20).json()
     return bool(found["status"] == "finished")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.web import plain
 from tests.web.places import LOOSE, Running, serving
 from tests.web.postgres import Cluster
 
@@ -26,7 +27,7 @@ NEW = {"name": "Ann"}
 
 @pytest.fixture
 def http(server: Running) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url) as client:
+    with plain.Client(base_url=server.url) as client:
         yield client
 
 
@@ -106,7 +107,7 @@ def test_a_failure_is_a_sentence_without_details(server: Running, monkeypatch: p
         raise RuntimeError("secret")
 
     monkeypatch.setattr(server.parts.tables, "public", broken)
-    answer = httpx.get(f"{server.url}/api/v1/tables")
+    answer = plain.get(f"{server.url}/api/v1/tables")
     assert answer.status_code == 500
     assert answer.json()["error"] == "broken"
     assert "secret" not in answer.text
@@ -116,9 +117,9 @@ def test_a_failure_is_a_sentence_without_details(server: Running, monkeypatch: p
 
 def test_too_fast(tmp_path: Path) -> None:
     with serving(Settings(f"sqlite+pysqlite:///{tmp_path / 't.sqlite3'}", rate=1)) as running:
-        answers = [httpx.post(f"{running.url}/api/v1/session", json={})]
+        answers = [plain.post(f"{running.url}/api/v1/session", json={})]
         while answers[-1].status_code == 422 and len(answers) < 1000:
-            answers.append(httpx.post(f"{running.url}/api/v1/session", json={}))
+            answers.append(plain.post(f"{running.url}/api/v1/session", json={}))
         codes = [answer.status_code for answer in answers]
         assert codes[0] == 422
         assert codes[-1] == 429
@@ -129,7 +130,7 @@ def test_too_fast(tmp_path: Path) -> None:
 def test_passwords_cannot_be_tried_fast(tmp_path: Path) -> None:
     with serving(Settings(f"sqlite+pysqlite:///{tmp_path / 't.sqlite3'}", rate=20)) as running:
         body = {"login": "ann", "password": "x" * 10}
-        codes = [httpx.post(f"{running.url}/api/v1/account/session", json=body).status_code for _ in range(14)]
+        codes = [plain.post(f"{running.url}/api/v1/account/session", json=body).status_code for _ in range(14)]
         assert codes[0] == 401
         assert codes[-1] == 429
 
@@ -137,7 +138,7 @@ def test_passwords_cannot_be_tried_fast(tmp_path: Path) -> None:
 def test_cookies_of_a_public_server_travel_by_https_only(tmp_path: Path) -> None:
     settings = Settings(f"sqlite+pysqlite:///{tmp_path / 't.sqlite3'}", public_url="https://play.example", rate=LOOSE)
     with serving(settings) as running:
-        answer = httpx.post(
+        answer = plain.post(
             f"{running.url}/api/v1/session", json=NEW, headers={"Origin": "https://play.example", "Host": "127.0.0.1"}
         )
         assert answer.status_code == 201
@@ -179,7 +180,7 @@ def test_workers_count_an_address_together(postgres: Cluster) -> None:
     with serving(settings) as one, serving(settings) as two:
         body = {"login": "nobody", "password": "x" * 10}
         urls = [f"{worker.url}/api/v1/account/session" for worker in (one, two)]
-        codes = [httpx.post(urls[n % 2], json=body).status_code for n in range(16)]
+        codes = [plain.post(urls[n % 2], json=body).status_code for n in range(16)]
     assert 429 in codes[8:14], codes
     assert codes[:8] == [401] * 8
 
@@ -220,13 +221,13 @@ def test_a_page_that_lets_its_own_name_point_here_reads_nothing(server: Running)
         "",
     ):
         for path in ("/", "/api/v1/tables", "/static/theme.css"):
-            answer = httpx.get(f"{server.url}{path}", headers={"Host": name, "Origin": f"http://{name}"})
+            answer = plain.get(f"{server.url}{path}", headers={"Host": name, "Origin": f"http://{name}"})
             assert answer.status_code == 421, (name, path)
-        answer = httpx.post(
+        answer = plain.post(
             f"{server.url}/api/v1/session", json=NEW, headers={"Host": name, "Origin": f"http://{name}"}
         )
         assert (answer.status_code, answer.json()["error"]) == (421, "other_host")
-    page = httpx.get(f"{server.url}/", headers={"Host": "evil.example:80", "Accept-Language": "cs"})
+    page = plain.get(f"{server.url}/", headers={"Host": "evil.example:80", "Accept-Language": "cs"})
     assert page.text == load("cs", "web").say("web.error.other_host", host="evil.example")
     for name in (
         "localhost",
@@ -237,7 +238,7 @@ def test_a_page_that_lets_its_own_name_point_here_reads_nothing(server: Running)
         "127.9.9.9:80",
         "[::1]:8000",
     ):
-        assert httpx.get(f"{server.url}/api/v1/games", headers={"Host": name}).status_code == 200, name
+        assert plain.get(f"{server.url}/api/v1/games", headers={"Host": name}).status_code == 200, name
 
 
 def test_a_house_calls_its_server_by_address_or_by_the_machines_name() -> None:
@@ -268,7 +269,7 @@ def test_the_address_of_a_client_cannot_be_chosen(tmp_path: Path) -> None:
                 headers = {"X-Forwarded-For": f"198.51.100.{n}"}
                 body = {"login": f"nobody{n}", "password": "x" * 10}
                 codes.append(
-                    httpx.post(f"{running.url}/api/v1/account/session", json=body, headers=headers).status_code
+                    plain.post(f"{running.url}/api/v1/account/session", json=body, headers=headers).status_code
                 )
             assert (429 not in codes) == free, (proxies, codes)
 
@@ -280,5 +281,5 @@ def test_what_a_client_writes_before_a_proxy_does_not_count(tmp_path: Path) -> N
         for n in range(16):
             headers = {"X-Forwarded-For": f"198.51.100.{n}, 203.0.113.7"}  # the proxy adds what it sees
             body = {"login": f"nobody{n}", "password": "x" * 10}
-            codes.append(httpx.post(f"{running.url}/api/v1/account/session", json=body, headers=headers).status_code)
+            codes.append(plain.post(f"{running.url}/api/v1/account/session", json=body, headers=headers).status_code)
         assert 429 in codes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import httpx
 import pytest
+from tests.web import plain
 from tests.web.places import ME, Running, bot
 
 pytestmark = pytest.mark.once
@@ -18,7 +19,7 @@ def table(server: Running) -> str:
 def test_every_page_that_has_get_has_head(server: Running, table: str) -> None:
     pages = ["/", "/new", "/rules/carson_city", "/records", "/healthz", "/static/pages.css", "/worker.js", "/nothing"]
     pages += [f"/tables/{table}", f"/tables/{table}/replay", "/api/v1/games", f"/api/v1/tables/{table}/state"]
-    with httpx.Client(base_url=server.url, timeout=60) as client:
+    with plain.Client(base_url=server.url, timeout=60) as client:
         for address in pages:
             got, head = client.get(address), client.head(address)
             assert head.status_code == got.status_code, address
@@ -28,7 +29,7 @@ def test_every_page_that_has_get_has_head(server: Running, table: str) -> None:
 
 
 def test_head_of_a_stream_ends(server: Running, table: str) -> None:
-    with httpx.Client(base_url=server.url, timeout=60) as client:
+    with plain.Client(base_url=server.url, timeout=60) as client:
         for address in (f"/tables/{table}/events", f"/api/v1/tables/{table}/stream"):
             head = client.head(address)
             assert head.status_code == 200
@@ -48,7 +49,7 @@ def test_what_an_address_takes_is_said_when_it_does_not_take_a_method(server: Ru
         ("PUT", "/api/v1/session"): "DELETE, GET, HEAD, PATCH, POST",
         ("POST", "/static/pages.css"): "GET, HEAD",
     }
-    with httpx.Client(base_url=server.url, timeout=60) as client:
+    with plain.Client(base_url=server.url, timeout=60) as client:
         for (method, address), takes in expected.items():
             answer = client.request(method, address)
             assert (answer.status_code, answer.headers.get("allow")) == (405, takes), (method, address)

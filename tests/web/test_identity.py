@@ -6,9 +6,12 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
+from argon2 import Type, extract_parameters
+from argon2.exceptions import VerifyMismatchError
 from sqlalchemy import select, update
 from tests.web.places import GAME, ME, OPEN_SEAT
 
+from cowcatcher.web import passwords
 from cowcatcher.web.identity import Identities, IdentityError, Person, hashed
 from cowcatcher.web.passwords import common, is_common
 from cowcatcher.web.store.engine import reading, writing
@@ -18,6 +21,8 @@ from cowcatcher.web.tables import SeatPlan, Tables
 pytestmark = pytest.mark.once
 
 PASSWORD = "a long password"
+SLOW, OF_NOBODY = passwords._HASHER, passwords._NOBODY
+"""What servers hash with; the tests hash with less."""
 
 
 def test_a_guest_is_known_by_his_token_alone(identities: Identities) -> None:
@@ -62,6 +67,17 @@ def test_an_account(identities: Identities) -> None:
     assert kept is not None
     assert kept.startswith("$argon2id$")
     assert PASSWORD not in kept
+
+
+def test_guessing_takes_work_for_unknown_names_as_for_known_ones() -> None:
+    kept = SLOW.hash(PASSWORD)
+    assert SLOW.verify(kept, PASSWORD)
+    work = extract_parameters(kept)
+    assert (work.type, work.memory_cost, work.time_cost) == (Type.ID, 64 * 1024, 3)
+    assert extract_parameters(OF_NOBODY) == work
+    with pytest.raises(VerifyMismatchError):  # which was computed, to say so
+        SLOW.verify(OF_NOBODY, PASSWORD)
+    assert not passwords.fits(PASSWORD, None)
 
 
 def test_what_no_account_can_be(identities: Identities) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.web import plain
 from tests.web.places import ME, Running, free_port
 from tests.web.test_trouble import wait_for
 
@@ -77,7 +78,7 @@ def test_whoever_has_asked_may_wait_for_the_answer_and_ask_again(server: Running
     ann = server.client("Ann")
     table = ann.table(ME, ME)
     headers = dict(ann.http.headers)
-    with httpx.stream("GET", f"{server.url}/tables/{table}/events?seen=999", headers=headers, timeout=30) as stream:
+    with plain.stream("GET", f"{server.url}/tables/{table}/events?seen=999", headers=headers, timeout=30) as stream:
         lines = stream.iter_lines()
         assert any(line.startswith("id: ") for line in lines)
         end = time.monotonic() + 1.0
@@ -120,7 +121,7 @@ def wait_until_there(address: str, started: subprocess.Popen[bytes]) -> None:
     end = time.monotonic() + 60
     while True:
         with contextlib.suppress(httpx.HTTPError):
-            if httpx.get(address, timeout=5).status_code == 200:
+            if plain.get(address, timeout=5).status_code == 200:
                 return
         assert started.poll() is None
         assert time.monotonic() < end

@@ -16,6 +16,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
+from tests.web import plain
 from tests.web.certificates import server_context
 from tests.web.places import LOOSE, ME, OPEN_SEAT, Running, bot, mover, ply_of, serving, some_move
 from tests.web.pushing import Receiver, Service, push_service
@@ -345,8 +346,8 @@ def told(tmp_path: Path) -> Iterator[Running]:
 def test_a_browser_subscribes_and_no_move_waits_for_its_service(told: Running, service: Service) -> None:
     ann = told.client("Ann")
     good = {"endpoint": f"{service.url}/ann", **BROWSER.keys}
-    assert httpx.post(f"{told.url}/push/subscribe", data=good).status_code == 401
-    with httpx.Client(base_url=told.url, headers=dict(ann.http.headers)) as page:
+    assert plain.post(f"{told.url}/push/subscribe", data=good).status_code == 401
+    with plain.Client(base_url=told.url, headers=dict(ann.http.headers)) as page:
         for name, value in (("auth", "AAAA"), ("p256dh", BROWSER.keys["p256dh"][:-4] + "AAAA"), ("endpoint", "x")):
             assert page.post("/push/subscribe", data=good | {name: value}).status_code == 400
         assert page.post("/push/subscribe", data=good).status_code == 204
@@ -362,7 +363,7 @@ def test_a_browser_subscribes_and_no_move_waits_for_its_service(told: Running, s
 
 
 def test_the_script_that_receives_stands_at_the_root(told: Running) -> None:
-    answer = httpx.get(f"{told.url}/worker.js")
+    answer = plain.get(f"{told.url}/worker.js")
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/javascript")
     assert "worker-src 'self'" in answer.headers["content-security-policy"]

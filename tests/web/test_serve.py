@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.web import plain
 from tests.web.places import ME, Caller, bot, free_port, process
 
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
@@ -50,7 +51,7 @@ def test_a_signal_stops_it_without_a_word_of_leaks_and_keeps_the_tables(tmp_path
     table = ann.table(ME, bot(), hints=True)
     ann.wait(table)
     ann.post(f"/tables/{table}/hint", seat=0)
-    with httpx.stream("GET", f"{url}/tables/{table}/events", headers=dict(ann.http.headers), timeout=20) as stream:
+    with plain.stream("GET", f"{url}/tables/{table}/events", headers=dict(ann.http.headers), timeout=20) as stream:
         assert stream.status_code == 200
         started.send_signal(sent)
         out, err = started.communicate(timeout=30)  # an open stream does not hold it up

@@ -8,6 +8,7 @@ import time
 
 import httpx
 import pytest
+from tests.web import plain
 from tests.web.places import LOOSE, OPEN_SEAT, Caller, Running, serving
 
 from cowcatcher.web.settings import Settings
@@ -33,7 +34,7 @@ class Listener:
     def _read(self, caller: Caller, path: str, headers: dict[str, str]) -> None:
         with (
             contextlib.suppress(httpx.HTTPError),
-            httpx.stream(
+            plain.stream(
                 "GET",
                 f"{caller.http.base_url}{path.lstrip('/')}",
                 headers=dict(caller.http.headers) | headers,
@@ -110,7 +111,7 @@ def test_after_a_break_it_goes_on_where_it_was(ann: Caller, table: str) -> None:
 def test_the_pages_stream_is_the_same(server: Running, ann: Caller, table: str) -> None:
     version = move(ann, table)
     address = f"{server.url}/tables/{table}/events?seen={version - 1}"
-    with httpx.stream("GET", address, headers=dict(ann.http.headers), timeout=10) as answer:
+    with plain.stream("GET", address, headers=dict(ann.http.headers), timeout=10) as answer:
         assert answer.headers["content-type"].startswith("text/event-stream")
         for line in answer.iter_lines():
             if line.startswith("data: "):
@@ -121,7 +122,7 @@ def test_the_pages_stream_is_the_same(server: Running, ann: Caller, table: str) 
 def test_nobody_else_listens(server: Running, table: str) -> None:
     assert server.client("Bea").get(f"/tables/{table}/stream", 404)["error"] == "no_table"
     assert server.client().get("/tables/nosuchtabl/stream", 404)["error"] == "no_table"
-    assert httpx.get(f"{server.url}/tables/{table}/events").status_code == 404
+    assert plain.get(f"{server.url}/tables/{table}/events").status_code == 404
 
 
 def test_streams_end_with_the_server(database: str) -> None:

@@ -14,6 +14,7 @@ from random import Random
 import httpx
 import pytest
 from sqlalchemy import Engine, ExceptionContext, event
+from tests.web import plain
 from tests.web.places import (
     GAME,
     LOOSE,
@@ -127,7 +128,7 @@ class Writer:
     def __init__(self, running: Running) -> None:
         self.api = running.client("Annabella")
         self.parts = running.parts
-        self.pages = httpx.Client(base_url=running.url, timeout=30, headers=dict(self.api.http.headers))
+        self.pages = plain.Client(base_url=running.url, timeout=30, headers=dict(self.api.http.headers))
         self.table = self.api.table(ME, OPEN_SEAT, public=True, title="Our Friday")
         self.game = self.api.table(ME, ME, title="Their Monday")
         self.together = Three(self.parts.tables, Identities(self.parts.tables.engine), [ME, OPEN_SEAT, OPEN_SEAT], GAME)
@@ -205,7 +206,7 @@ def test_a_database_that_has_gone_is_503_and_one_line_of_log(postgres: Cluster) 
         table = ann.table(ME, bot())
         postgres.run("dropdb", "-h", str(postgres.folder), "-U", "cowcatcher", "--force", name_of(database))
         for _ in range(2):
-            with httpx.Client(base_url=running.url, headers=dict(ann.http.headers), timeout=30) as http:
+            with plain.Client(base_url=running.url, headers=dict(ann.http.headers), timeout=30) as http:
                 answer = http.get(f"/api/v1/tables/{table}")
                 assert (answer.status_code, answer.json()["error"]) == (503, "no_database")
                 assert answer.json()["detail"].endswith(".")
@@ -231,7 +232,7 @@ def test_a_stream_outlives_a_database_that_is_away_for_a_moment(server: Running)
     ann = server.client("Ann")
     table = ann.table(ME, ME)
     headers = dict(ann.http.headers)
-    with httpx.stream("GET", f"{server.url}/tables/{table}/events?seen=999", headers=headers, timeout=30) as stream:
+    with plain.stream("GET", f"{server.url}/tables/{table}/events?seen=999", headers=headers, timeout=30) as stream:
         lines = stream.iter_lines()
         assert any(line.startswith("id: ") for line in lines)
         engine = server.parts.tables.engine
@@ -250,11 +251,11 @@ def test_a_full_disk_is_not_ready_though_the_server_lives(tmp_path_factory: pyte
     with process(f"sqlite:///{file}", free_port()) as (started, url):
         ann = Caller(url, "Ann")
         table = ann.table(ME, ME)
-        assert httpx.get(f"{url}/readyz").status_code == 200
+        assert plain.get(f"{url}/readyz").status_code == 200
         kept = resource.prlimit(started.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
         try:
             wait_for(f"{url}/readyz", 503)
-            assert httpx.get(f"{url}/healthz").status_code == 200
+            assert plain.get(f"{url}/healthz").status_code == 200
             before = [ann.get(f"/tables/{table}/legal", seat=seat) for seat in (0, 1)]
             seat = 0 if before[0]["moves"] else 1
             body = {"seat": seat, "ply": before[seat]["ply"], "move": before[seat]["moves"][0]["move"]}
@@ -272,7 +273,7 @@ def test_a_full_disk_is_not_ready_though_the_server_lives(tmp_path_factory: pyte
 def wait_for(address: str, status: int) -> None:
     """Until that is the answer."""
     end = time.monotonic() + 30
-    while httpx.get(address, timeout=10).status_code != status:
+    while plain.get(address, timeout=10).status_code != status:
         assert time.monotonic() < end, f"never {status}"
         time.sleep(0.1)
 

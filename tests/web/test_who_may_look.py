@@ -6,6 +6,7 @@ import httpx
 import pytest
 from fastapi import APIRouter
 from fastapi.routing import APIRoute
+from tests.web import plain
 from tests.web.browser.played import TRAIL, whole_game
 from tests.web.places import ME, OPEN_SEAT, Caller, Running
 
@@ -52,7 +53,7 @@ def cookie(caller: Caller) -> dict[str, str]:
 def status(server: Running, caller: Caller, path: str, table: str) -> int:
     """How an address, or the one it leads to, answers somebody; of a stream only the beginning is read."""
     address = f"{server.url}{path.replace('{table_id}', table)}{QUERIES.get(path, '')}"
-    with httpx.stream("GET", address, cookies=cookie(caller), timeout=20, follow_redirects=True) as answer:
+    with plain.stream("GET", address, cookies=cookie(caller), timeout=20, follow_redirects=True) as answer:
         return answer.status_code
 
 
@@ -89,6 +90,6 @@ def test_a_record_is_ones_own_copy_and_the_whole_once_the_game_is_over(server: R
     bea.post(f"/tables/{running}/seats/1/join")
     for played, hidden in ((over, False), (running, True)):
         for caller in (ann, bea, server.client("Cyril")):
-            page = httpx.get(f"{server.url}/tables/{played}/record", cookies=cookie(caller)).text
+            page = plain.get(f"{server.url}/tables/{played}/record", cookies=cookie(caller)).text
             assert page == caller.get(f"/tables/{played}/record")
             assert ("?" in page.partition("\n\n")[2]) == hidden, "hands of the trail are dealt face down"

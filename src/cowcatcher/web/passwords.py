@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from base64 import b64encode
 from functools import cache
 from pathlib import Path
 from threading import BoundedSemaphore
@@ -11,6 +12,7 @@ from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 
 SHORTEST: Final = 10
 LONGEST: Final = 200
@@ -19,8 +21,17 @@ COMMON: Final = Path(__file__).with_name("common_passwords.txt")
 """The most common ones, see NOTICE; those that are too short anyway stand there for what is made of them."""
 
 _HASHER: Final = PasswordHasher()
-_NOBODY: Final = _HASHER.hash(secrets.token_hex(16))
-"""Checked for unknown names, so that they take as long as known ones."""
+
+
+def _of_nobody(hasher: PasswordHasher) -> str:
+    """What could be kept of a password and is of none: checked for unknown names, so that they take as long as known
+    ones. It is drawn and not computed, which every start would wait for."""
+    salt, kept = (b64encode(secrets.token_bytes(n)).decode().rstrip("=") for n in (hasher.salt_len, hasher.hash_len))
+    work = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2{hasher.type.name.lower()}$v={ARGON2_VERSION}${work}${salt}${kept}"
+
+
+_NOBODY: Final = _of_nobody(_HASHER)
 
 _HASHING: Final = BoundedSemaphore(2)
 """Each hash takes 64 MB and a good part of a second of a processor."""
