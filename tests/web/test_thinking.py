@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -21,7 +23,8 @@ from cowcatcher.web.identity import Identities, Person
 from cowcatcher.web.store.engine import connect, writing
 from cowcatcher.web.store.models import Seat
 from cowcatcher.web.tables import Tables
-from cowcatcher.web.thinking import Thinker, budget
+from cowcatcher.web.thinking import Thinker
+from cowcatcher.web.thoughts import budget
 
 pytestmark = pytest.mark.once
 
@@ -235,6 +238,13 @@ def test_bots_among_themselves_play_only_while_somebody_watches(tables: Tables, 
         until(lambda: ply_of(tables, other) > begun, "a look does not wake them")
     finally:
         thinker.stop()
+
+
+def test_the_processes_of_bots_load_no_database() -> None:
+    script = "import sys; import cowcatcher.web.crew, cowcatcher.web.thoughts; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
+    assert "cowcatcher.bots" in loaded
+    assert not {"sqlalchemy", "alembic", "fastapi", "cowcatcher.web.tables"} & set(loaded)
 
 
 def test_a_search_on_the_server_has_an_end(tables: Tables, ann: Person) -> None:

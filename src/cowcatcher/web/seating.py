@@ -31,6 +31,7 @@ from cowcatcher.web.names import distinct, like_a_bot, printable
 from cowcatcher.web.own import OwnFile, game_with
 from cowcatcher.web.store.engine import reading, writing
 from cowcatcher.web.store.models import BOT, OPEN, PERSON, PLAYING, Own, Seat, Table
+from cowcatcher.web.thoughts import GUEST_ITERATIONS, GUEST_MS, MOST_ITERATIONS, MOST_MS
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 10
@@ -46,14 +47,6 @@ BOTS: Final = {
     "mcts-2000ms": "tree search, 2 seconds a decision",
 }
 """The bots that are offered."""
-
-MOST_MS: Final = 5_000
-MOST_ITERATIONS: Final = 20_000
-"""A table may ask for other budgets, up to these."""
-
-GUEST_MS: Final = 2_000
-GUEST_ITERATIONS: Final = 2_000
-"""The table of a guest, up to these: anybody can be a guest, and as often as he likes."""
 
 
 @dataclass(frozen=True)

@@ -16,22 +16,20 @@ from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from random import Random
 from time import monotonic
 from typing import Any, Final
 
-from cowcatcher.bots import Bot, make_bot
-from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.types import NOBODY
 from cowcatcher.web.crew import Crew
 from cowcatcher.web.errors import Busy, NoDatabase, TableError
 from cowcatcher.web.live import LiveTable, line_of
-from cowcatcher.web.own import OwnFile, game_with
-from cowcatcher.web.seating import GUEST_ITERATIONS, GUEST_MS, MOST_MS, stand_in
+from cowcatcher.web.seating import stand_in
 from cowcatcher.web.store.models import BOT
 from cowcatcher.web.tables import Tables, luck
+from cowcatcher.web.thoughts import QUICK, budget, choose, rate
 
 SWEEP_SECONDS: Final = 3.0
 """How often all running tables are looked through for clocks and for bots that nobody has woken."""
@@ -52,47 +50,7 @@ MARGIN_SECONDS: Final = 15.0
 HINT: Final = "mcts"
 """The bot whose opinion a hint is."""
 
-QUICK: Final = ("random", "greedy", "policy")
-
 log = logging.getLogger(__name__)
-
-
-def budget(spec: str) -> float:
-    """How many seconds a bot may think about a decision; also one that counts iterations."""
-    if spec in QUICK:
-        return 0.0
-    amount = spec.removeprefix("mcts").removeprefix("-")
-    if amount.endswith("it"):
-        return (GUEST_MS if int(amount[:-2]) <= GUEST_ITERATIONS else MOST_MS) / 1000
-    return int(amount[:-2]) / 1000 if amount else MOST_MS / 1000
-
-
-@cache
-def _bot(slug: str, own: OwnFile | None, spec: str) -> Bot:
-    bot = make_bot(spec, game_with(slug, own))
-    if isinstance(bot, MctsBot):
-        bot.seconds = bot.seconds or budget(spec)
-    return bot
-
-
-def choose(slug: str, own: OwnFile | None, spec: str, packed: bytes, seat: int, random: Random) -> str:
-    """In a worker process: the bot's move. The state is a redealt one, so that no process holds what the seat may not
-    know."""
-    sample = pickle.loads(packed)  # noqa: S301 (packed by `sample_of`)
-    bot = _bot(slug, own, spec)
-    bot.forget()
-    name: str = bot.game.table.name(bot.choose_from(sample, seat, random))
-    return name
-
-
-def rate(
-    slug: str, own: OwnFile | None, spec: str, packed: bytes, seat: int, random: Random
-) -> list[tuple[str, float]]:
-    """In a worker process: the legal moves with their values from 0 to 1, the best first."""
-    sample = pickle.loads(packed)  # noqa: S301 (packed by `sample_of`)
-    bot = _bot(slug, own, spec)
-    bot.forget()
-    return [(bot.game.table.name(r.move), r.value) for r in bot.rate_from(sample, seat, random)]
 
 
 def sample_of(live: LiveTable, seat: int, random: Random) -> bytes:
