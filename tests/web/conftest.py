@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -22,6 +23,12 @@ from cowcatcher.web.store.engine import connect
 from cowcatcher.web.tables import Tables
 
 SEED = 20
+FILE = "tables.sqlite3"
+
+
+def sqlite_in(folder: Path) -> str:
+    """The URL of a SQLite database in a folder."""
+    return f"sqlite+pysqlite:///{folder / FILE}"
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -59,12 +66,36 @@ def postgres() -> Iterator[Cluster]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database, of each kind in turn."""
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database, of each kind in turn: nothing has been migrated yet."""
     if request.param == "sqlite":
-        return f"sqlite+pysqlite:///{tmp_path / 'tables.sqlite3'}"
+        return sqlite_in(tmp_path)
     running: Cluster = request.getfixturevalue("postgres")
     return running.database()
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with all tables and nothing in them; `empty` is for those who look at how they are made."""
+    folder = tmp_path_factory.mktemp("migrated")
+    connect(sqlite_in(folder)).dispose()
+    return folder / FILE
+
+
+@pytest.fixture
+def sqlite(migrated: Path, tmp_path: Path) -> str:
+    """The URL of a SQLite database with nothing in its tables."""
+    shutil.copy(migrated, tmp_path / FILE)
+    return sqlite_in(tmp_path)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> str:
+    """The URL of a database with nothing in its tables, of each kind in turn."""
+    if request.param == "sqlite":
+        return str(request.getfixturevalue("sqlite"))
+    running: Cluster = request.getfixturevalue("postgres")
+    return running.migrated()
 
 
 @pytest.fixture

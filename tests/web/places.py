@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 import httpx
+import pytest
 from tests.web import plain
 
 from cowcatcher.web.app import create_app
@@ -27,6 +28,10 @@ from cowcatcher.web.tables import SeatPlan, Tables
 GAME = "carson_city"
 ME = SeatPlan("me")
 OPEN_SEAT = SeatPlan("open")
+ABOVE_SQL = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+"""For a test of what stands above the database, such as which names are names: no statement in it is another one on
+PostgreSQL, so one kind is enough."""
+
 LOOSE = 100_000.0
 """A rate that no test reaches."""
 

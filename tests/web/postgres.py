@@ -12,7 +12,12 @@ from itertools import count
 from pathlib import Path
 from typing import NoReturn
 
+import psycopg
 import pytest
+from psycopg.sql import SQL, Identifier
+from sqlalchemy import make_url
+
+from cowcatcher.web.store.engine import connect
 
 HOW = "install it: apt-get install postgresql"
 
@@ -30,12 +35,13 @@ def missing(what: str, how: str) -> NoReturn:
 
 
 class Cluster:
-    """A running server. `database()` makes an empty database and gives its URL."""
+    """A running server. `database()` makes an empty database and gives its URL, `migrated()` one with tables."""
 
     def __init__(self, bin_folder: Path, folder: Path) -> None:
         self.bin = bin_folder
         self.folder = folder
         self._numbers = count()
+        self._model = ""
 
     def run(self, program: str, *args: str) -> None:
         """A program of PostgreSQL's, not as root, which it refuses."""
@@ -44,11 +50,20 @@ class Cluster:
             words = ["runuser", "-u", "postgres", "--", *words]
         subprocess.run(words, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=self.folder)
 
-    def database(self) -> str:
-        """The URL of a new, empty database."""
+    def database(self, like: str = "template1") -> str:
+        """The URL of a new database: an empty one, or a copy of another."""
         name = f"tables{os.getpid()}_{next(self._numbers)}"
-        self.run("createdb", "-h", str(self.folder), "-U", "cowcatcher", name)
+        with psycopg.connect(f"host={self.folder} user=cowcatcher dbname=postgres", autocommit=True) as db:
+            db.execute(SQL("CREATE DATABASE {} TEMPLATE {}").format(Identifier(name), Identifier(like)))
         return f"postgresql+psycopg://cowcatcher@/{name}?host={self.folder}"
+
+    def migrated(self) -> str:
+        """The URL of a new database with all tables and nothing in them: a copy, since migrating takes much longer."""
+        if not self._model:
+            url = self.database()
+            connect(url).dispose()
+            self._model = str(make_url(url).database)
+        return self.database(self._model)
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 from tests.web.mailing import PUBLIC, PostOffice, Somebody, link_in
-from tests.web.places import ME, OPEN_SEAT
+from tests.web.places import ABOVE_SQL, ME, OPEN_SEAT
 
 from cowcatcher.web.app import create_app
 from cowcatcher.web.errors import VoidLink
@@ -305,6 +305,7 @@ def test_programs_reset_a_password_as_well(app: FastAPI, ann: Somebody, office: 
     assert (again.status_code, again.json()["error"]) == (403, "void_link")
 
 
+@ABOVE_SQL
 def test_the_mail_speaks_the_language_of_its_reader(app: FastAPI, ann: Somebody, office: PostOffice) -> None:
     ann.client.post("/account/language", data={"language": "pl"})
     asks(Somebody(app), "ann")

@@ -176,7 +176,7 @@ def test_a_password_is_guessed_no_faster_from_many_addresses(identities: Identit
 
 
 def test_workers_count_an_address_together(postgres: Cluster) -> None:
-    settings = Settings(postgres.database(), rate=20)
+    settings = Settings(postgres.migrated(), rate=20)
     with serving(settings) as one, serving(settings) as two:
         body = {"login": "nobody", "password": "x" * 10}
         urls = [f"{worker.url}/api/v1/account/session" for worker in (one, two)]

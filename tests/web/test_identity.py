@@ -9,7 +9,7 @@ import pytest
 from argon2 import Type, extract_parameters
 from argon2.exceptions import VerifyMismatchError
 from sqlalchemy import select, update
-from tests.web.places import GAME, ME, OPEN_SEAT
+from tests.web.places import ABOVE_SQL, GAME, ME, OPEN_SEAT
 
 from cowcatcher.web import passwords
 from cowcatcher.web.identity import Identities, IdentityError, Person, hashed
@@ -36,6 +36,7 @@ def test_a_guest_is_known_by_his_token_alone(identities: Identities) -> None:
     assert len(token) >= 43, "256 random bits"
 
 
+@ABOVE_SQL
 @pytest.mark.parametrize("name", ["", "  ", "\x00\x1b", "\u202e"])
 def test_a_name_is_needed(identities: Identities, name: str) -> None:
     with pytest.raises(IdentityError):
@@ -195,6 +196,7 @@ def test_of_two_changes_with_the_same_old_password_one_stands(identities: Identi
         assert sorted(both.map(change, ("another long one", "the other long one"))) == [False, True]
 
 
+@ABOVE_SQL
 @pytest.mark.parametrize(
     "password",
     ["password123", "Password123!", "1234567890", "QWERTYUIOP", "passwordpassword", "monkey2024!!", "annabella1"],

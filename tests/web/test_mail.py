@@ -12,7 +12,7 @@ import pytest
 from aiosmtpd.controller import Controller
 from tests.web.certificates import server_context
 from tests.web.mailing import PUBLIC, PostOffice, Somebody, link_in
-from tests.web.places import ME, OPEN_SEAT, free_port, mover, ply_of, some_move
+from tests.web.places import ABOVE_SQL, ME, OPEN_SEAT, free_port, mover, ply_of, some_move
 
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.web.app import create_app
@@ -186,6 +186,7 @@ def test_mail_that_cannot_be_sent_is_sent_later(
     assert office.letters.get_nowait()["To"] == "bea@example.org"
 
 
+@ABOVE_SQL
 def test_the_page_offers_mail_only_where_there_is_some(tmp_path: Path, ann: Somebody, office: PostOffice) -> None:
     ann.named("Ann").asks("no address", 422)
     assert "does not look like" in ann.page.text

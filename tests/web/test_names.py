@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.web.places import GAME, ME, OPEN_SEAT, bot, person
+from tests.web.places import ABOVE_SQL, GAME, ME, OPEN_SEAT, bot, person
 
 from cowcatcher.web.identity import Identities, IdentityError, Person
 from cowcatcher.web.names import alike, distinct, like_a_bot, printable
@@ -36,16 +36,19 @@ def test_emoji_that_are_joined_stay_together(emoji: str) -> None:
     assert printable(f"Ann {emoji}") == f"Ann {emoji}"
 
 
+@ABOVE_SQL
 @pytest.mark.parametrize("name", ["\u3164", "\ufe0f", "\u200d", "\u2800 \u200b", "\u115f"], ids=ascii)
 def test_a_name_that_cannot_be_seen_is_none(identities: Identities, name: str) -> None:
     with pytest.raises(IdentityError, match="letter"):
         identities.guest(name)
 
 
+@ABOVE_SQL
 def test_a_name_is_not_cut_within_an_emoji_that_goes_on(identities: Identities) -> None:
     assert identities.guest("x" * 22 + FAMILY)[0].name == "x" * 22 + FAMILY[0]
 
 
+@ABOVE_SQL
 @pytest.mark.parametrize("name", ["Bot greedy", "bot", "\u0392ot greedy", "B\u043et\u3164 mcts"], ids=ascii)
 def test_nobody_is_called_like_a_bot(identities: Identities, tables: Tables, ann: Person, name: str) -> None:
     assert like_a_bot(printable(name))

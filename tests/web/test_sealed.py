@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select
-from tests.web.places import GAME, ME, OPEN_SEAT, bot, mover, ply_of
+from tests.web.places import ABOVE_SQL, GAME, ME, OPEN_SEAT, bot, mover, ply_of
 
 from cowcatcher.games.carson_city.moves import RECALL
 from cowcatcher.kernel.errors import CannotUndo
@@ -129,6 +129,7 @@ def test_secret_choices_of_others_since_the_page_was_loaded_do_not_make_it_stale
             three.choose(three.live.choosers()[-1], ply=loaded)
 
 
+@ABOVE_SQL
 def test_anything_else_makes_a_page_stale(three: Three) -> None:
     _, second, third = three.order
     for ply in (three.ply - 1, three.ply + 1):
@@ -193,6 +194,7 @@ def test_an_undo_behind_the_common_choice_drops_what_was_chosen_in_it(three: Thr
     assert three.live.asked() == three.live.choosers()
 
 
+@ABOVE_SQL
 def test_a_refused_choice_names_its_rule_and_is_not_kept(three: Three) -> None:
     _, second, _ = three.order
     name = match_of(three.tables, three.id).game.table.name
@@ -294,6 +296,7 @@ def test_the_database_says_who_may_choose(three: Three) -> None:
     assert row.together == sum(1 << seat for seat in three.order[1:])
 
 
+@ABOVE_SQL
 def test_a_draft_of_heroes_is_made_at_the_same_time(tables: Tables, identities: Identities) -> None:
     three = Three(tables, identities, [ME, OPEN_SEAT, OPEN_SEAT], "train_rush", options={})
     first, second, third = three.order
@@ -304,6 +307,7 @@ def test_a_draft_of_heroes_is_made_at_the_same_time(tables: Tables, identities: 
     assert three.played(before)[:3] == [(seat, moves[seat]) for seat in three.order]
 
 
+@ABOVE_SQL
 def test_choices_made_in_the_order_wait_for_nobody(three: Three) -> None:
     for seat in three.order[:2]:
         three.choose(seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.web.places import GAME, ME, OPEN_SEAT, bot, mover, person, play_some, ply_of
+from tests.web.places import ABOVE_SQL, GAME, ME, OPEN_SEAT, bot, mover, person, play_some, ply_of
 
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption, BadRecord
@@ -106,6 +106,7 @@ def test_whoever_leaves_a_game_is_followed_by_a_bot(tables: Tables, both: str, a
         tables.leave(bea.id, both, 1)
 
 
+@ABOVE_SQL
 @pytest.mark.parametrize(
     ("game", "options", "plans"),
     [
@@ -168,6 +169,7 @@ def test_a_record_goes_on_as_a_table(tables: Tables, ann: Person) -> None:
         assert ply_of(tables, table_id) > 60
 
 
+@ABOVE_SQL
 @pytest.mark.parametrize(
     "text",
     ["", "x", '[Game "chess"]\n', '[Game "carson_city"]\n', record_of(60, ["A", "B"]).replace("setup", "B")],
@@ -178,6 +180,7 @@ def test_what_is_no_record_is_refused(tables: Tables, ann: Person, text: str) ->
     assert tables.mine(ann.id) == []
 
 
+@ABOVE_SQL
 def test_a_copy_with_hidden_moves_is_refused(tables: Tables, ann: Person) -> None:
     match = Match(find(GAME), ["A", "B", "C"], {"duel_method": "tiles"}, 5)
     match.advance()

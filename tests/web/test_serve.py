@@ -160,9 +160,9 @@ def test_a_password_of_the_database_is_not_shown() -> None:
     assert "hush" not in str(error.value)
 
 
-def test_an_older_database_is_brought_up_to_date_once(database: str) -> None:
+def test_an_older_database_is_brought_up_to_date_once(empty: str) -> None:
     for _ in range(2):
-        engine = connect(database)
+        engine = connect(empty)
         with engine.connect() as connection:
             versions = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars().all()
         assert len(versions) == 1

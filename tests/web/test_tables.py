@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select
-from tests.web.places import GAME, ME, bot, mover, play_some, ply_of, some_move
+from tests.web.places import ABOVE_SQL, GAME, ME, bot, mover, play_some, ply_of, some_move
 
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.kernel.match import Match
@@ -103,6 +103,7 @@ def test_who_may_play_and_when(tables: Tables, both: str, users: dict[int, int],
         tables.play(ann.id, waiting, 0, 0, move, "x7")
 
 
+@ABOVE_SQL
 def test_a_refused_move_says_which_rule(tables: Tables, both: str, users: dict[int, int]) -> None:
     rng = Random(4)
     for _ in range(300):
@@ -179,6 +180,7 @@ def test_a_fresh_server_has_the_same_table(tables: Tables, both: str, users: dic
     fresh.engine.dispose()
 
 
+@ABOVE_SQL
 def test_a_story_that_grows_is_the_story_told_at_once(tables: Tables, both: str, users: dict[int, int]) -> None:
     rng = Random(8)
     for _ in range(12):
@@ -223,6 +225,7 @@ def test_undo_takes_back_ones_own_last_choice(tables: Tables, both: str, users: 
     assert taken > 5
 
 
+@ABOVE_SQL
 def test_undo_is_refused(tables: Tables, both: str, users: dict[int, int]) -> None:
     rng = Random(10)
     with pytest.raises(CannotUndo):
@@ -334,6 +337,7 @@ def test_who_may_see_a_table(tables: Tables, ann: Person, bea: Person) -> None:
     assert tables.mine(bea.id) == []
 
 
+@ABOVE_SQL
 def test_hints_can_be_off(tables: Tables, ann: Person) -> None:
     table_id = tables.create(ann, GAME, {}, [SeatPlan("me"), SeatPlan("me")], hints=False)
     with pytest.raises(NoHints):
@@ -425,6 +429,7 @@ def test_a_failure_in_the_middle_changes_nothing(
     assert stored(tables, both) == in_memory(tables, both) != moves
 
 
+@ABOVE_SQL
 def test_old_snapshots_stay_as_they_were(tables: Tables, both: str, users: dict[int, int]) -> None:
     play_some(tables, both, users, 10, Random(15))
     old = tables.look(both)

@@ -32,9 +32,9 @@ PATIENCE = 90.0
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> str:
+def database(sqlite: str) -> str:
     """What is tried here does not depend on the kind."""
-    return f"sqlite+pysqlite:///{tmp_path / 'tables.sqlite3'}"
+    return sqlite
 
 
 @pytest.fixture

@@ -59,8 +59,8 @@ def test_an_older_database_is_brought_up_to_date_and_played_on(file: Path, tmp_p
     engine.dispose()
 
 
-def test_migrations_and_models_agree(database: str) -> None:
-    engine = connect(database)
+def test_migrations_and_models_agree(empty: str) -> None:
+    engine = connect(empty)
     with engine.connect() as db:
         assert compare_metadata(MigrationContext.configure(db), Base.metadata) == []
     engine.dispose()

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.once
 
 
 def test_two_workers_tell_each_other(postgres: Cluster) -> None:
-    settings = Settings(postgres.database(), rate=LOOSE)
+    settings = Settings(postgres.migrated(), rate=LOOSE)
     with serving(settings) as one, serving(settings) as two:
         ann = one.client("Ann")
         table = ann.table(ME, ME)
