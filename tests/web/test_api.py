@@ -7,7 +7,6 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
-import httpx
 import pytest
 from tests.web import plain
 from tests.web.places import ME, OPEN_SEAT, Caller, Running, bot

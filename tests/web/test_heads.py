@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import httpx
 import pytest
 from tests.web import plain
 from tests.web.places import ME, Running, bot

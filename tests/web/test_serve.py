@@ -10,7 +10,6 @@ import sys
 import time
 from pathlib import Path
 
-import httpx
 import pytest
 from tests.web import plain
 from tests.web.places import ME, Caller, bot, free_port, process

@@ -1,6 +1,7 @@
 """What bots do in processes of their own.
 
-Such a process imports this and no database, no pages: it starts in a fraction of the time and of the memory of a server.
+Such a process imports this and no database, no pages: it starts in a fraction of the time, and of the memory, of a
+server.
 """
 
 from __future__ import annotations
