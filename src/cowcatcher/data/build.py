@@ -25,6 +25,7 @@ from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_orig
 from cowcatcher.kernel.errors import BadData
 
 T = TypeVar("T")
+V = TypeVar("V")
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 SOURCES: Final = ("rulebook", "public", "reconstructed")
@@ -60,6 +61,23 @@ def read_toml(path: Path) -> dict[str, object]:
         raise BadData(file, "", f"not readable as TOML: {error}") from None
 
 
+@cache
+def _own(path: Path) -> dict[str, object]:
+    return read_toml(path)
+
+
+def read_own(path: Path) -> dict[str, object]:
+    """The same for a file of the package, which stays as it is: it is parsed once and copied for whoever asks."""
+    return copied(_own(path))
+
+
+def copied(value: V) -> V:
+    """A copy of a value of a TOML file, sharing nothing that could be changed; much faster than `copy.deepcopy`."""
+    if isinstance(value, dict):
+        return cast(V, {key: copied(inner) for key, inner in value.items()})
+    return cast(V, [copied(inner) for inner in value]) if isinstance(value, list) else value
+
+
 def is_annotation(key: str) -> bool:
     """Whether a key is a remark about the data (a source or a note) and not data."""
     return key in ("source", "note") or key.startswith("note_") or key.endswith("_source")
@@ -88,8 +106,16 @@ def step(path: str, key: str) -> str:
 
 def item(path: str, entries: list[object], index: int) -> str:
     """The path of one entry of the list at `path`: by its id, else by `round=2` or the like, else by position."""
+    return _item(path, entry_key(entries), entries[index], index)
+
+
+def items(path: str, entries: list[object]) -> list[str]:
+    """The paths of all entries of a list, as `item` gives them one by one."""
     key = entry_key(entries)
-    entry = entries[index]
+    return [_item(path, key, entry, index) for index, entry in enumerate(entries)]
+
+
+def _item(path: str, key: str | None, entry: object, index: int) -> str:
     if key is None or not isinstance(entry, dict):
         return f"{path}[{index}]"
     return f"{path}[{entry[key]}]" if key == "id" else f"{path}[{key}={entry[key]}]"
@@ -177,7 +203,7 @@ def _sequence(inner: tuple[Any, ...], raw: list[object], file: str, path: str) -
         if len(raw) != len(inner):
             raise BadData(file, path, f"must have exactly {len(inner)} values, not {len(raw)}")
         return tuple(_value(hint, raw[n], file, f"{path}[{n}]") for n, hint in enumerate(inner))
-    return tuple(_value(inner[0], value, file, item(path, raw, n)) for n, value in enumerate(raw))
+    return tuple(_value(inner[0], value, file, here) for here, value in zip(items(path, raw), raw, strict=True))
 
 
 def _choose(options: tuple[Any, ...], raw: object) -> Any:

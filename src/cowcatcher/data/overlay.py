@@ -5,11 +5,22 @@ The two belong together: a value that an overlay changes no longer has the sourc
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast
 
-from cowcatcher.data.build import SOURCES, check_notes, data_keys, entry_key, is_annotation, item, show, step, suggest
+from cowcatcher.data.build import (
+    SOURCES,
+    check_notes,
+    copied,
+    data_keys,
+    entry_key,
+    is_annotation,
+    item,
+    items,
+    show,
+    step,
+    suggest,
+)
 from cowcatcher.kernel.errors import BadData
 
 # Keys that only name a thing. They are data, but no facts that could come from a rulebook, so nobody counts them.
@@ -43,7 +54,7 @@ def _merge(
 ) -> dict[str, object]:
     """`stated` is the source that the overlay gives for this part, `held` the one that covers it in the base."""
     check_notes(extra, file, path)
-    merged = copy.deepcopy(dict(base))
+    merged = copied(dict(base))
     stated = str(extra["source"]) if "source" in extra else stated
     inner = str(base["source"]) if "source" in base else held
     for key, new in extra.items():
@@ -62,7 +73,7 @@ def _merge(
         elif isinstance(old, list) and names is not None:
             merged[key] = _merge_entries(old, new, names, file, here, stated, covering)
         else:
-            merged[key] = copy.deepcopy(new)
+            merged[key] = copied(new)
             word = _source_of(extra, key, stated) or "reconstructed"
             if new != old and word != covering:
                 merged[f"{key}_source"] = word
@@ -76,7 +87,7 @@ def _merge_entries(
 ) -> list[object]:
     if not isinstance(extra, list):
         raise BadData(file, path, f"must be a list of tables, not {show(extra)}")
-    merged: list[object] = copy.deepcopy(base)
+    merged: list[object] = copied(base)
     places = {entry[key]: index for index, entry in enumerate(base)}
     given: set[object] = set()
     for index, entry in enumerate(extra):
@@ -136,8 +147,8 @@ def changes(old: object, new: object, path: str = "") -> Iterator[tuple[str, obj
         for key in dict.fromkeys((*data_keys(old), *data_keys(new))):
             yield from changes(old.get(key), new.get(key), step(path, key))
     elif isinstance(old, list) and isinstance(new, list) and entry_key(old) == entry_key(new) is not None:
-        before = {item(path, old, index): entry for index, entry in enumerate(old)}
-        after = {item(path, new, index): entry for index, entry in enumerate(new)}
+        before = dict(zip(items(path, old), old, strict=True))
+        after = dict(zip(items(path, new), new, strict=True))
         for place in dict.fromkeys((*before, *after)):
             yield from changes(before.get(place), after.get(place), place)
     elif old != new:
@@ -192,9 +203,9 @@ def _entries(table: Mapping[str, object], file: str, path: str, held: str | None
         if isinstance(value, dict):
             yield from _entries(value, file, here, source)
         elif isinstance(value, list) and any(isinstance(entry, dict) for entry in value):
-            for index, entry in enumerate(value):
+            for place, entry in zip(items(here, value), value, strict=True):
                 if isinstance(entry, dict):
-                    yield from _entries(entry, file, item(here, value, index), source)
+                    yield from _entries(entry, file, place, source)
         elif source is None:
             raise BadData(file, here, f"no source covers it; add source = {' or '.join(SOURCES)} to its table")
         else:

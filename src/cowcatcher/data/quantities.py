@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from cowcatcher.data.build import data_keys, item, show, step
+from cowcatcher.data.build import data_keys, items, show, step
 from cowcatcher.kernel.errors import BadData
 
 LARGEST: Final = 1_000_000
@@ -28,8 +28,8 @@ def check_numbers(
         for key in data_keys(value):
             check_numbers(value[key], file, signed_keys, step(path, key), key in signed_keys)
     elif isinstance(value, list):
-        for index, entry in enumerate(value):
-            check_numbers(entry, file, signed_keys, item(path, value, index))
+        for here, entry in zip(items(path, value), value, strict=True):
+            check_numbers(entry, file, signed_keys, here)
     elif isinstance(value, int):
         least = LOWEST if signed else 0
         if not least <= value <= LARGEST:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final
 
-from cowcatcher.data.build import build, fingerprint, read_toml
+from cowcatcher.data.build import build, fingerprint, read_own, read_toml
 from cowcatcher.data.checked import Checked
 from cowcatcher.data.overlay import entries, overlay
 from cowcatcher.data.quantities import check_numbers
@@ -52,7 +52,7 @@ class CarsonData(Components, Checked):
 
 def merged(overlay_file: Path) -> dict[str, object]:
     """The tables of the package's file with those of another put over them (see `data.overlay.overlay`)."""
-    return overlay(read_toml(COMPONENTS), read_toml(overlay_file), str(overlay_file))
+    return overlay(read_own(COMPONENTS), read_toml(overlay_file), str(overlay_file))
 
 
 def load(overlay_file: Path | None = None) -> CarsonData:
@@ -64,7 +64,7 @@ def load(overlay_file: Path | None = None) -> CarsonData:
     Raises:
         BadData: a file cannot be read, or what it says is no game of Carson City; with the place.
     """
-    raw = base = read_toml(COMPONENTS)
+    raw = base = read_own(COMPONENTS)
     file = str(COMPONENTS)
     if overlay_file is not None:
         # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.

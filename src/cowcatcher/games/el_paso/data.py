@@ -7,7 +7,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
-from cowcatcher.data.build import build, data_keys, fingerprint, read_toml
+from cowcatcher.data.build import build, data_keys, fingerprint, read_own, read_toml
 from cowcatcher.data.checked import Checked
 from cowcatcher.data.overlay import entries, overlay, put_whole, take_whole
 from cowcatcher.data.quantities import check_numbers
@@ -39,7 +39,7 @@ def merged(overlay_file: Path) -> dict[str, object]:
     spaces = []
     if isinstance(trail, dict):
         spaces = take_whole(trail, "space", "next", file, "trail.space", str(trail.get("source", stated)))
-    base: dict[str, Any] = read_toml(COMPONENTS)
+    base: dict[str, Any] = read_own(COMPONENTS)
     for tile, entry in _named(base["objective"], extra.get("objective"), "needs"):
         if isinstance(entry["needs"], dict):
             tile["needs"] = {need: tile["needs"].get(need, 0) for need in data_keys(entry["needs"])}
@@ -69,9 +69,10 @@ def load(overlay_file: Path | None = None) -> PasoData:
     Raises:
         BadData: a file cannot be read, or what it says is no game of El Paso; with the place.
     """
-    raw = read_toml(COMPONENTS)
-    file = str(COMPONENTS)
-    if overlay_file is not None:
+    if overlay_file is None:
+        file = str(COMPONENTS)
+        raw = read_own(COMPONENTS)
+    else:
         # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
         file = str(overlay_file)
         raw = merged(overlay_file)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
-from cowcatcher.data.build import build, check_notes, fingerprint, is_annotation, read_toml, show
+from cowcatcher.data.build import build, check_notes, fingerprint, is_annotation, read_own, read_toml, show
 from cowcatcher.data.checked import Checked
 from cowcatcher.data.overlay import entries, overlay
 from cowcatcher.data.quantities import check_numbers
@@ -37,7 +37,7 @@ def load(overlay_file: Path | None = None) -> GoldRushData:
     Raises:
         BadData: a file cannot be read, or what it says is no game of Gold Rush; with the place.
     """
-    raw = base = read_toml(COMPONENTS)
+    raw = base = read_own(COMPONENTS)
     file = str(COMPONENTS)
     if overlay_file is not None:
         # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
@@ -53,7 +53,7 @@ def load(overlay_file: Path | None = None) -> GoldRushData:
 
 def merged(overlay_file: Path) -> dict[str, object]:
     """The tables of the package's file with those of another put over them, tiles as `with_tiles` says."""
-    base, extra, file = read_toml(COMPONENTS), read_toml(overlay_file), str(overlay_file)
+    base, extra, file = read_own(COMPONENTS), read_toml(overlay_file), str(overlay_file)
     tiles = extra.pop("tile", [])
     raw = overlay(base, extra, file)
     raw["tile"] = with_tiles(base["tile"], tiles, str(extra.get("source", "reconstructed")), file)

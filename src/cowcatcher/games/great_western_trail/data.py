@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final
 
-from cowcatcher.data.build import build, fingerprint, read_toml
+from cowcatcher.data.build import build, fingerprint, read_own, read_toml
 from cowcatcher.data.checked import Checked
 from cowcatcher.data.overlay import entries, overlay
 from cowcatcher.data.quantities import check_numbers
@@ -25,7 +25,7 @@ class TrailData(Components, Checked):
 
 def merged(overlay_file: Path) -> dict[str, object]:
     """The tables of the package's file with those of another put over them (see `data.overlay.overlay`)."""
-    return overlay(read_toml(COMPONENTS), read_toml(overlay_file), str(overlay_file))
+    return overlay(read_own(COMPONENTS), read_toml(overlay_file), str(overlay_file))
 
 
 def load(overlay_file: Path | None = None) -> TrailData:
@@ -37,9 +37,10 @@ def load(overlay_file: Path | None = None) -> TrailData:
     Raises:
         BadData: a file cannot be read, or what it says is no game of Great Western Trail; with the place.
     """
-    raw = read_toml(COMPONENTS)
-    file = str(COMPONENTS)
-    if overlay_file is not None:
+    if overlay_file is None:
+        file = str(COMPONENTS)
+        raw = read_own(COMPONENTS)
+    else:
         # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
         file = str(overlay_file)
         raw = merged(overlay_file)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final
 
-from cowcatcher.data.build import SOURCES, build, fingerprint, read_toml
+from cowcatcher.data.build import SOURCES, build, fingerprint, read_own, read_toml
 from cowcatcher.data.overlay import entries, overlay
 from cowcatcher.games.train_rush import data_checks, effect_words, map_checks
 from cowcatcher.games.train_rush.components import Components
@@ -41,7 +41,7 @@ def merged(overlay_file: Path) -> dict[str, object]:
     Raises:
         BadData: the file cannot be read, or does not fit over ours; with the place.
     """
-    base, extra, file = read_toml(COMPONENTS), read_toml(overlay_file), str(overlay_file)
+    base, extra, file = read_own(COMPONENTS), read_toml(overlay_file), str(overlay_file)
     check_new(base, extra, file)
     place_new(base, extra, file)
     return overlay(with_room(base, extra), extra, file)
@@ -56,9 +56,10 @@ def load(overlay_file: Path | None = None) -> TrainData:
     Raises:
         BadData: a file cannot be read, or what it says is no game of Train Rush; with the place.
     """
-    raw = read_toml(COMPONENTS)
-    file = str(COMPONENTS)
-    if overlay_file is not None:
+    if overlay_file is None:
+        file = str(COMPONENTS)
+        raw = read_own(COMPONENTS)
+    else:
         # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
         file = str(overlay_file)
         raw = merged(overlay_file)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NoReturn
 
-from cowcatcher.data.build import data_keys, item, show, step, suggest
+from cowcatcher.data.build import data_keys, items, show, step, suggest
 from cowcatcher.games.train_rush.components import Components
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
@@ -53,8 +53,8 @@ def check_numbers(value: object, file: str, path: str = "") -> None:
         for key in data_keys(value):
             check_numbers(value[key], file, step(path, key))
     elif isinstance(value, list):
-        for index, entry in enumerate(value):
-            check_numbers(entry, file, item(path, value, index))
+        for here, entry in zip(items(path, value), value, strict=True):
+            check_numbers(entry, file, here)
     elif isinstance(value, int) and not 0 <= value <= _LARGEST:
         raise BadData(file, path, f"must be 0 to {_LARGEST}, not {show(value)}")
 

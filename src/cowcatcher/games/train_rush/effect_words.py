@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from cowcatcher.data.build import data_keys, item, show, step, suggest
+from cowcatcher.data.build import data_keys, items, show, step, suggest
 from cowcatcher.games.train_rush.names import EXCHANGES, MOST_BRANCHES, REGIONS, TRACKS
 from cowcatcher.kernel.errors import BadData
 
@@ -63,8 +63,7 @@ def check(raw: Raw, file: str) -> None:
 def _either(raw: Raw) -> Iterator[tuple[str, Raw]]:
     """Cards and tiles: they have effects or alternatives."""
     for table, key in (("action_cards", "card"), ("siding_bonus", "tile")):
-        for index, entry in enumerate(raw[table][key]):
-            yield item(f"{table}.{key}", raw[table][key], index), entry
+        yield from zip(items(f"{table}.{key}", raw[table][key]), raw[table][key], strict=True)
 
 
 def _lists(raw: Raw) -> Iterator[tuple[str, list[Any]]]:
@@ -76,16 +75,16 @@ def _lists(raw: Raw) -> Iterator[tuple[str, list[Any]]]:
             for field in data_keys(bonus):
                 yield f"{table}.bonus_of.{colour}.{field}", bonus[field]
     sectors = raw["influence"]["sector"]
-    for index, sector in enumerate(sectors):
+    for here, sector in zip(items("influence.sector", sectors), sectors, strict=True):
         for field in data_keys(sector["spy_bonus"]):
-            yield f"{item('influence.sector', sectors, index)}.spy_bonus.{field}", sector["spy_bonus"][field]
+            yield f"{here}.spy_bonus.{field}", sector["spy_bonus"][field]
     for path, entries in (
         ("action_area.action", raw["action_area"]["action"]),
         ("black_market_reward", raw["black_market_reward"]),
         ("heroes.card", raw["heroes"]["card"]),
     ):
-        for index, entry in enumerate(entries):
-            yield step(item(path, entries, index), "effects"), entry["effects"]
+        for here, entry in zip(items(path, entries), entries, strict=True):
+            yield step(here, "effects"), entry["effects"]
 
 
 def _check_either(entry: Raw, file: str, path: str) -> None:

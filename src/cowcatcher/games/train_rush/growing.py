@@ -5,11 +5,10 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cowcatcher.data.build import show
+from cowcatcher.data.build import copied, show
 from cowcatcher.games.train_rush.names import ACTION_CARDS, CONTRACTS, HEROES, NODES, TILES, WAGONS
 from cowcatcher.kernel.errors import BadData
 
@@ -74,7 +73,7 @@ def place_new(raw: Raw, extra: Raw, file: str) -> None:
 
 def with_room(base: Mapping[str, Any], extra: Mapping[str, Any]) -> Raw:
     """A copy of `base` in which all that `extra` may name exists. What is of a wrong shape is left to `overlay`."""
-    raw = copy.deepcopy(dict(base))
+    raw = copied(dict(base))
     for table, key in _REPLACED:
         _replace(raw[table], extra.get(table), key)
     for table in ("infrastructure", "contractors"):
@@ -114,12 +113,12 @@ def _grow(entries: list[Raw], extra: object, ids: tuple[str, ...], defaults: Raw
     known = [entry["id"] for entry in entries]
     for new in extra if isinstance(extra, list) else ():
         if isinstance(new, dict) and new.get("id") in ids and new["id"] not in known:
-            entries.append({"source": stated, **copy.deepcopy(new)})
+            entries.append({"source": stated, **copied(new)})
             known.append(new["id"])
     for entry, new in _pairs(entries, extra):
         for key, value in defaults.items():
             if key in new:
-                entry.setdefault(key, copy.deepcopy(value))
+                entry.setdefault(key, copied(value))
         for one, other in (_EITHER, _EITHER[::-1]):
             if one in new and one not in entry and other in entry and other not in new:
                 entry[one] = []
