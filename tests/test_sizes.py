@@ -1,6 +1,7 @@
 """Small files and small functions: the limits that CONTRIBUTING.md states."""
 
 import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,15 @@ FUNCTION_LINES = 60
 def lines(path: Path) -> int:
     """How many lines a file has, blank ones and comments included."""
     return len(path.read_text(encoding="utf-8").splitlines())
+
+
+def functions(node: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """All functions in a statement; they stand in no expression, so nobody looks there."""
+    for part in ast.iter_child_nodes(node):
+        if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield part
+        if isinstance(part, ast.stmt | ast.ExceptHandler | ast.match_case):
+            yield from functions(part)
 
 
 def where(path: Path) -> str:
@@ -42,9 +52,11 @@ def test_the_kernel_stays_small() -> None:
 def test_no_function_is_too_long() -> None:
     long = {}
     for path in CODE:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                length = (node.end_lineno or node.lineno) - node.lineno + 1
-                if length > FUNCTION_LINES:
-                    long[f"{where(path)}:{node.lineno} {node.name}"] = length
+        source = path.read_text(encoding="utf-8")
+        if source.count("\n") < FUNCTION_LINES:
+            continue
+        for node in functions(ast.parse(source)):
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            if length > FUNCTION_LINES:
+                long[f"{where(path)}:{node.lineno} {node.name}"] = length
     assert not long, f"over {FUNCTION_LINES} lines"

@@ -26,7 +26,8 @@ PREFIX = "fault."
 
 def faults(file: Path) -> Iterator[tuple[str, str]]:
     """The key and the English sentence of every Fault that a file makes."""
-    for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    source = file.read_text(encoding="utf-8")
+    for function in ast.walk(ast.parse(source)) if "Fault" in source else ():
         if not isinstance(function, ast.FunctionDef):
             continue
         sentence = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ pytestmark = pytest.mark.once
 TESTS = Path(__file__).resolve().parents[2]
 
 
+@cache
 def covered() -> Coverage:
     return coverage(GAME, TESTS)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ LEDGER = ledger_text("train_rush")
 TESTS = Path(__file__).resolve().parents[2]
 
 
+@cache
 def covered() -> Coverage:
     return coverage(GAME, TESTS)
 
