@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.once
+
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "cowcatcher"
 OURS_OR_STANDARD = sys.stdlib_module_names | {"cowcatcher"}
 TYPES_ONLY = {"compiling.py": {"mypy_extensions"}}  # under TYPE_CHECKING: never imported at run time

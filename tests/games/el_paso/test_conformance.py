@@ -9,6 +9,7 @@ from itertools import count
 from random import Random
 
 import pytest
+from tests.games.spreading import spread
 
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.moves import (
@@ -42,8 +43,9 @@ B_AND_STAR = {
 }
 OPTIONS: list[Options] = [
     *option_sets(GAME),
-    B_AND_STAR | {"neutral_layout": "random", "auto_cash_in": "false"},
+    B_AND_STAR | {"neutral_layout": "random", "auto_cash_in": "false", "refill_in_delivery": "false"},
 ]
+SOLO = [(number, 1) for number, options in enumerate(OPTIONS[:-1]) if "solo_b_cards" in options]
 
 
 def weight(s: PasoState, m: int) -> float:
@@ -73,12 +75,10 @@ def ends(seats: int) -> set[str]:
     return {"sue_beaten", "sue_drew", "sue_won"} if seats == 1 else {"simmental"}
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_every_option_and_number_of_seats(options: Options, seats: int) -> None:
-    number = OPTIONS.index(options)
-    policy = (lively, random_policy, by_verb, eager)[(seats + number) % 4]
-    ended = check_game(GAME, seats, options, [number], policy, every=40)
+@pytest.mark.parametrize(("number", "seats"), sorted({*spread(OPTIONS, GAME.seats), *SOLO}))
+def test_every_option_and_number_of_seats(number: int, seats: int) -> None:
+    policy = (lively, random_policy, by_verb, eager)[(seats + number // 2) % 4]
+    ended = check_game(GAME, seats, OPTIONS[number], [number], policy, every=40)
     assert set(ended) <= ends(seats)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.games.spreading import spread
 
 from cowcatcher.games.great_western_trail.box import KIND_NEUTRAL, KIND_PLOT
 from cowcatcher.games.great_western_trail.game import GAME, GreatWesternTrail
@@ -40,7 +41,7 @@ GENEROUS = GAME.with_data(Path(__file__).with_name("generous.toml"))
 EVERYTHING = {"private_sides": "random_per_tile", "play_objectives_in_kansas_city": "true"}
 OPTIONS: list[Options] = [
     *option_sets(GAME),
-    EVERYTHING | {"neutral_buildings": "in_order", "building_7a_dollars": "per_pair"},
+    EVERYTHING | {"neutral_buildings": "in_order", "building_7a_dollars": "per_pair", "tie_break": "tournament"},
 ]
 
 
@@ -76,12 +77,10 @@ def lively(game: Game[TrailState], s: TrailState, rng: Rng) -> int:
     return rng.choices(legal, [weight(s, m) for m in legal])[0]
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_every_option_and_number_of_seats(options: Options, seats: int) -> None:
-    number = OPTIONS.index(options)
-    policy = (lively, random_policy, by_verb, eager)[(seats + number) % 4]
-    assert check_game(GAME, seats, options, [number], policy, every=100) == {"job_market": 1}
+@pytest.mark.parametrize(("number", "seats"), [*spread(OPTIONS, GAME.seats)])
+def test_every_option_and_number_of_seats(number: int, seats: int) -> None:
+    policy = (lively, random_policy, by_verb, eager)[(seats + number // 2) % 4]
+    assert check_game(GAME, seats, OPTIONS[number], [number], policy, every=100) == {"job_market": 1}
 
 
 @pytest.mark.parametrize("seats", GENEROUS.seats)
