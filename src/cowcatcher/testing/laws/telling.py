@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
 from cowcatcher.kernel.game import G, View
@@ -33,10 +33,20 @@ class Reader(ABC, Generic[G]):
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = list(names)
+        self._counted: list[tuple[View[G], dict[Figure, int | None]]] = []
 
     @abstractmethod
     def counted(self, view: View[G]) -> dict[Figure, int | None]:
         """Everything that a player counts: None where the view's onlooker cannot know it, and what is missing is 0."""
+
+    def figures(self, view: View[G]) -> Mapping[Figure, int | None]:
+        """The same, worked out once for each of the two positions between which a step lies."""
+        for known, figures in self._counted:
+            if known is view:
+                return figures
+        figures = self.counted(view)
+        self._counted = [*self._counted[-1:], (view, figures)]
+        return figures
 
     @abstractmethod
     def told(self, sentences: Sequence[str], seen: Event[G]) -> dict[Figure, int]:
@@ -55,10 +65,9 @@ class Reader(ABC, Generic[G]):
         return self.names.index(name)
 
 
-def silences(reader: Reader[Any], seen: Event[Any], sentences: Sequence[str]) -> Iterator[str]:
+def silences(reader: Reader[Any], seen: Event[Any], told: Mapping[Figure, int]) -> Iterator[str]:
     """What changed in a step and was not told, or was told and did not change, for one onlooker."""
-    before, after = reader.counted(seen.before), reader.counted(seen.after)
-    told = reader.told(sentences, seen)
+    before, after = reader.figures(seen.before), reader.figures(seen.after)
     for figure in dict.fromkeys((*before, *after, *told)):
         old, new = before.get(figure, 0), after.get(figure, 0)
         said = told.get(figure, 0)
@@ -84,9 +93,10 @@ def check_telling(match: Match[Any], reader_class: type[Reader[Any]], every: int
             for seat in (None, *range(len(match.names))):
                 seen = event(match, seat, ply, s.clone())
                 sentences = words.describe(seen.before, seen.move, seen.after, seen.revealed)
-                for problem in silences(reader, seen, sentences):
+                told = reader.told(sentences, seen)
+                for problem in silences(reader, seen, told):
                     raise AssertionError(_where(match, seat, ply, problem, sentences))
-                changed.update(str(figure[-1]) for figure in reader.told(sentences, seen))
+                changed.update(str(figure[-1]) for figure in told)
         s.apply(past.move)
     return changed
 

@@ -108,7 +108,7 @@ class CarsonReader(Reader[CarsonState]):
 
     def told(self, sentences: Sequence[str], seen: Event[CarsonState]) -> dict[Figure, int]:
         self.known = s = seen.before.known
-        self.old = self.counted(seen.before)
+        self.old = self.figures(seen.before)
         self.found: Counter[Figure] = Counter()
         self.places = {self.words.space(place): place for place in range(SPACE_COUNT)}
         self.places |= {self.words.place_name(s, place): place for place in range(len(PLACES))}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from cowcatcher.games.el_paso.game import GAME
@@ -38,7 +38,7 @@ class Books(Reader[PasoState]):
     slug: ClassVar[str] = "el_paso"
     seen: Event[PasoState]
     found: Counter[Figure]
-    before: dict[Figure, int | None]
+    before: Mapping[Figure, int | None]
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__(names)
@@ -52,7 +52,7 @@ class Books(Reader[PasoState]):
     def told(self, sentences: Sequence[str], seen: Event[PasoState]) -> dict[Figure, int]:
         self.seen = seen
         self.found = Counter()
-        self.before = self.counted(seen.before)
+        self.before = self.figures(seen.before)
         for sentence in sentences:
             for key, reads in self.entries.items():
                 gaps = self.gaps(key, sentence)

@@ -260,7 +260,7 @@ def _worker(r: Books, gaps: Gaps) -> None:
 def _hand(r: Books, gaps: Gaps) -> None:
     seat = r.who(gaps)
     r.becomes(0, seat, "to look at")
-    held = r.counted(r.seen.after)
+    held = r.figures(r.seen.after)
     if r.cards(gaps["cards"]) != Counter({str(f[1]): n for f, n in held.items() if f[-1] == "held" and n}):
         raise Misread(f"not what is held: {gaps['cards']}")
 

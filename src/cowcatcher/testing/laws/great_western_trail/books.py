@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from cowcatcher.games.great_western_trail.game import GAME
@@ -39,7 +39,7 @@ class Books(Reader[TrailState]):
     slug: ClassVar[str] = "great_western_trail"
     seen: Event[TrailState]
     found: Counter[Figure]
-    before: dict[Figure, int | None]
+    before: Mapping[Figure, int | None]
     shown: Counter[str] | None
 
     def __init__(self, names: Sequence[str]) -> None:
@@ -55,7 +55,7 @@ class Books(Reader[TrailState]):
     def told(self, sentences: Sequence[str], seen: Event[TrailState]) -> dict[Figure, int]:
         self.seen = seen
         self.found = Counter()
-        self.before = self.counted(seen.before)
+        self.before = self.figures(seen.before)
         self.shown = None
         for sentence in sentences:
             for key, reads in self.entries.items():

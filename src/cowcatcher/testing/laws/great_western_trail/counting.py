@@ -93,11 +93,12 @@ def count(w: Names, s: TrailState, seen_by: int | None) -> Counts:
     return found
 
 
-def _kinds(names: list[Any], counts: list[int]) -> Counter[Any]:
+def _kinds(names: list[Any], counts: list[int]) -> dict[Any, int]:
     """Counts by name; the same name may stand for several kinds."""
-    found: Counter[Any] = Counter()
+    found: dict[Any, int] = dict.fromkeys(names, 0)
     for name, n in zip(names, counts, strict=True):
-        found[name] += n
+        if n:
+            found[name] += n
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -28,11 +29,19 @@ class Books(Reader[TrainState]):
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__(names)
+        self.looked_at: View[TrainState] | None = None
+        self.found: Found = Counter()
         self.w = TrainSpeaker(GAME, self.names)
         self.anybody = "|".join(map(re.escape, self.names))
 
     def counted(self, view: View[TrainState]) -> dict[Figure, int | None]:
-        return {**counted(self.w, view)}
+        return {**self.known(view)}
+
+    def known(self, view: View[TrainState]) -> Found:
+        """What is counted in a position; what is not there is 0. It is worked out once where it is asked for twice."""
+        if self.looked_at is not view:
+            self.looked_at, self.found = view, counted(self.w, view)
+        return self.found
 
     def amount(self, found: Found, seat: int, item: str, sign: int = 1) -> None:
         """What an item of "Ann gains: 2 VP, movement token 3, Coal track at 4." adds to a player's figures."""

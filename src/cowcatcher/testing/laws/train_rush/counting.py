@@ -50,9 +50,10 @@ def counted(w: Terms, view: View[TrainState]) -> Found:
     s = view.known
     top = s.stack[-1] if s.stack else None
     found: Found = Counter()
+    sectors = [w.sector(sector) for sector in range(ALL_SECTOR_COUNT)]
     for seat in range(s.seats):
         _player(found, w, s, seat)
-        _boards(found, w, s, seat)
+        _boards(found, sectors, s, seat)
         _heroes(found, w, s, seat, top)
     _zones(found, w, s)
     _cities(found, w, s)
@@ -103,13 +104,13 @@ def _player(found: Found, w: Terms, s: TrainState, seat: int) -> None:
                 found[seat, slot + 1, goods, "goods"] += 1
 
 
-def _boards(found: Found, w: Terms, s: TrainState, seat: int) -> None:
+def _boards(found: Found, sectors: list[str], s: TrainState, seat: int) -> None:
     fields = s.box.sector_fields
-    for sector in range(ALL_SECTOR_COUNT):
+    for sector, name in enumerate(sectors):
         there = s.influence[sector * fields : (sector + 1) * fields]
         for at, who in enumerate(there[: s.box.spy_fields]):
-            found[seat, w.sector(sector), at + 1, "spy"] = int(who == seat)
-        found[seat, w.sector(sector), "agent"] = there[s.box.spy_fields :].count(seat)
+            found[seat, name, at + 1, "spy"] = int(who == seat)
+        found[seat, name, "agent"] = there[s.box.spy_fields :].count(seat)
 
 
 def _heroes(found: Found, w: Terms, s: TrainState, seat: int, top: Any) -> None:
@@ -141,10 +142,11 @@ def _zones(found: Found, w: Terms, s: TrainState) -> None:
 
 
 def _cities(found: Found, w: Terms, s: TrainState) -> None:
+    colours = [w.colour(colour) for colour in range(REGION_COUNT)]
     for city in range(CITY_COUNT):
         found[w.cities[city], "missions"] = s.mission_tokens[city]
-        for colour in range(REGION_COUNT):
-            found[w.cities[city], w.colour(colour), "contractors"] = s.contractors[city * REGION_COUNT + colour]
+        for colour, name in enumerate(colours):
+            found[w.cities[city], name, "contractors"] = s.contractors[city * REGION_COUNT + colour]
         for size in range(SIZE_COUNT):
             seat = s.city_fields[city * SIZE_COUNT + size]
             if seat != NONE:

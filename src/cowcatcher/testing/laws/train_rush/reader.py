@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.testing.laws.telling import Figure, Misread
 from cowcatcher.testing.laws.train_rush.books import Books
-from cowcatcher.testing.laws.train_rush.counting import Found, counted
+from cowcatcher.testing.laws.train_rush.counting import Found
 from cowcatcher.testing.laws.train_rush.sentences import READ
 from cowcatcher.text.story import Event
 
@@ -18,7 +18,7 @@ class TrainReader(Books):
 
     def told(self, sentences: Sequence[str], seen: Event[TrainState]) -> dict[Figure, int]:
         found: Found = Counter()
-        self.before = counted(self.w, seen.before)
+        self.before = self.known(seen.before)
         self.onlooker = seen.before.seat
         self.draft = seen.before.known.box.draft
         for sentence in sentences:
