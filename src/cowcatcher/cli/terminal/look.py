@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
-from rich.text import Text
+from rich.text import Span, Text
 
 from cowcatcher.kernel.types import SEAT_COLOURS
 
@@ -32,7 +32,21 @@ Piece = str | tuple[str, str]
 
 
 def line(*pieces: Piece) -> Text:
-    """A line of pieces, each a text or a text with a style."""
+    """A line of pieces, each a text or a text with a style.
+
+    Pictures are made of thousands of such lines, and Rich looks at each piece by itself.
+    """
+    whole = ""
+    spans = []
+    for piece in pieces:
+        text, style = (piece, "") if isinstance(piece, str) else piece
+        if text and style:
+            spans.append(Span(len(whole), len(whole) + len(text), style))
+        whole += text
+    made = Text(whole, no_wrap=True, overflow="crop", end="", tab_size=8, spans=spans)
+    if len(made) == len(whole):
+        return made
+    # Control codes were left out, so the styles would stand too far to the right.
     return Text.assemble(*pieces, no_wrap=True, overflow="crop", end="")
 
 
