@@ -173,12 +173,12 @@ def load_frame(content: list[Any], frames: dict[str, type[Frame[Any]]]) -> Frame
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, Frame):
-        return dump_frame(value)
-    if isinstance(value, (list, tuple)):
-        return [_plain(v) for v in value]
     if isinstance(value, int):
         return int(value)
+    if isinstance(value, (list, tuple)):
+        return [v if type(v) is int else _plain(v) for v in value]  # most are, and a call for each is dear
+    if isinstance(value, Frame):
+        return dump_frame(value)
     return value.dump()
 
 
