@@ -8,8 +8,11 @@ from cowcatcher.kernel.options import Options
 
 
 def spread(options: Sequence[Options], seats: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Numbers of option sets, each with a number of seats: the first, which changes nothing, and the last, which changes
-    all that can be changed, with each; of those between every one with a single number of seats, these taking turns."""
+    """Numbers of option sets, each with a number of seats.
+
+    The first, which changes nothing, and the last, which changes all that can be, come with every number of seats; what
+    is between with one each, these taking turns.
+    """
     for number in range(len(options)):
         if number in (0, len(options) - 1):
             yield from ((number, some) for some in seats)
