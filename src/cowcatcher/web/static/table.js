@@ -258,7 +258,7 @@
   document.addEventListener("input", (event) => { if (event.target.closest(".filter")) filter(); });
 
   // --- Keys -----------------------------------------------------------------------------------------------------
-  const shown = () => all("#p-options .opts [name=move]").filter((b) => b.offsetParent !== null);
+  const shown = () => all("#p-options .opts [name=move]").filter((b) => b.checkVisibility());
   document.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input:not([type=radio]),textarea,select,dialog")) return;
     const key = event.key.toLowerCase();
