@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -20,9 +21,18 @@ settings.load_profile("ci" if STRICT or os.environ.get("CI") else "local")
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+HERE = Path(__file__).parent
+NEVER_COMPILED = ("cli", "envs", "render", "text", "web")
+"""Folders of tests of what is never compiled: one run of them proves all."""
+
+
+@pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What takes long begins first, so that no worker is left alone with it at the end; what changes rules while they
     run is left to the run of the sources."""
+    for item in items:
+        if item.path.relative_to(HERE).parts[0] in NEVER_COMPILED and not item.get_closest_marker("interpreted"):
+            item.add_marker("once")
     if os.environ.get("COWCATCHER_EXPECT") == "compiled":
         left = [item for item in items if item.get_closest_marker("interpreted")]
         items[:] = [item for item in items if item not in left]
