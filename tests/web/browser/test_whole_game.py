@@ -7,7 +7,7 @@ them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -61,7 +61,7 @@ def tab_to(bea: Someone, selector: str, most: int = 60) -> None:
     raise AssertionError(f"Tab does not lead to {selector}")
 
 
-Players = dict[int, tuple[Someone, Callable[[Someone, Random], None]]]
+Players = Mapping[int, tuple[Someone, Callable[[Someone, Random], None]]]
 
 
 def until(
@@ -82,7 +82,7 @@ def until(
 
 def between(players: Players, running: Running, table: str, rng: Random, turns: dict[int, int]) -> None:
     """Look elsewhere until few tiles are left, and come back."""
-    users = [seat.user_id for seat in running.parts.tables.look(table).info.seats]
+    users = [seat.user_id or 0 for seat in running.parts.tables.look(table).info.seats]
     for who, _ in players.values():
         who.page.goto("/records")
     while True:
