@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
+from tests.saying import check_said
+
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State
 
@@ -77,6 +79,7 @@ class Playing(Generic[S]):
         assert m not in s.legal(), f"{text} is legal"
         reason = s.stack[-1].why_not(s, m)
         assert reason is not None, f"{text} is refused at {s.decision()} without a reason"
+        check_said(self.game, len(self.letters), reason)
         return str(reason.rule)
 
 

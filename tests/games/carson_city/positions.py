@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from tests.saying import check_said
+
 from cowcatcher.games.carson_city.actions.resolve import Resolve
 from cowcatcher.games.carson_city.board import reached
 from cowcatcher.games.carson_city.box import STEP_ESTATE, STEP_KEPT, STEP_PARCELS
@@ -309,6 +311,7 @@ def refused(s: CarsonState, text: str) -> Reason:
     assert m not in s.legal(), f"{text} is legal"
     reason = s.stack[-1].why_not(s, m)
     assert reason is not None, f"{text} is refused without a reason"
+    check_said(GAME, s.seats, reason)
     return reason
 
 

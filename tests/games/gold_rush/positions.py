@@ -10,6 +10,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from tests.saying import check_said
+
 from cowcatcher.games.gold_rush.actions import put_cowboy
 from cowcatcher.games.gold_rush.cells import cell_at
 from cowcatcher.games.gold_rush.game import GAME, GoldRush
@@ -165,4 +167,5 @@ def refusal(s: GoldRushState, text: str) -> str:
     assert m not in s.legal(), text
     reason = s.stack[-1].why_not(s, m)
     assert reason is not None, text
+    check_said(GAME, s.seats, reason)
     return reason.rule

@@ -22,6 +22,7 @@ from functools import cache
 from typing import Any, Final
 
 from tests.games.train_rush import layout
+from tests.saying import check_said
 
 from cowcatcher.games.train_rush.do import push_script
 from cowcatcher.games.train_rush.game import GAME, TrainRush
@@ -249,6 +250,7 @@ def refused(s: TrainState, text: str) -> str:
     assert m not in s.legal(), f"{text} is legal"
     reason: Reason | None = s.stack[-1].why_not(s, m)
     assert reason is not None, f"{text} is refused at {s.decision()} without a reason"
+    check_said(GAME, s.seats, reason)
     return reason.rule
 
 
