@@ -454,11 +454,16 @@ def test_attributes_outside_slots() -> None:
 
 def test_an_end_with_something_pending() -> None:
     s = TOY.new(2)
+    s.coins = [3, 2]
     right = Outcome((3, 2), (1, 2), "points")
     assert list(checks.ending(moment(s), right)) == ["the game is over, but a decision is pending"]
     s.stack = []
     assert list(checks.ending(moment(s), right)) == []
     assert list(checks.ending(moment(s), None)) == ["the game is over without an outcome"]
+    s.coins = [3, 3]
+    assert list(checks.ending(moment(s), right)) == [
+        "the points [3, 3] of a game that is over are not its scores (3, 2)"
+    ]
 
 
 def test_surprise_is_small_for_the_right_law_and_large_for_another(monkeypatch: pytest.MonkeyPatch) -> None:

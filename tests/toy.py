@@ -318,10 +318,13 @@ class Toy(Game[ToyState]):
                     dealt.bids[p] = int(rng.random() * len(Bid(p).legal(dealt)))
         return dealt
 
+    def points(self, s: ToyState) -> list[int]:
+        return [10 * points + coins for points, coins in zip(s.points, s.coins, strict=True)]
+
     def outcome(self, s: ToyState) -> Outcome | None:
         if not s.over():
             return None
-        scores = tuple(10 * points + coins for points, coins in zip(s.points, s.coins, strict=True))
+        scores = tuple(self.points(s))
         ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
         return Outcome(scores, ranks, "points" if s.ended == 1 else "empty")
 

@@ -295,6 +295,8 @@ def ending(at: Moment[G], outcome: Outcome | None) -> Iterator[str]:
         yield f"ranks {ranks} do not follow the scores {scores}"
     if not outcome.reason or any(c.isspace() for c in outcome.reason):
         yield f"the end reason {outcome.reason!r} is not a word"
+    if at.game.points(s) != list(scores):
+        yield f"the points {at.game.points(s)} of a game that is over are not its scores {scores}"
 
 
 def _are_places(ranks: tuple[int, ...]) -> bool:

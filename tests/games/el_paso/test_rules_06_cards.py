@@ -114,9 +114,9 @@ def test_an_exchange_token_is_paid_for_or_free() -> None:
     s = visit("NC", money={"B": 1}, tokens={"B": 1})
     run(s, "action:3")
     assert (money_of(s), tokens_of(s)) == (0, 2)
-    train = visit("NF", workers={"B": "engineer"}, money={"B": 2}, tokens={"B": 0})
+    train = visit("NF", workers={"B": "engineer"}, money={"B": 2}, tokens={"B": 1})
     run(train, "action:2", "train:1", "action:2")
-    assert (money_of(train), tokens_of(train)) == (0, 1)
+    assert (money_of(train), tokens_of(train)) == (0, 2)
 
 
 @pytest.mark.rule("EP-6.14", "EP-6.15")
