@@ -20,12 +20,14 @@ S = TypeVar("S")
 class Frame(Generic[S]):
     """One pending decision of one seat; one class per row of a game's Decisions table.
 
-    `decision` is the row's name in the ledger. `secret` marks a choice that the other seats learn only at the next
-    `Reveal`. Constructor arguments are the frame's whole content; `args` returns them in order.
+    `decision` is the row's name in the ledger, `rule_id` the entry that it follows. `secret` marks a choice that the
+    other seats learn only at the next `Reveal`. Constructor arguments are the frame's whole content; `args` returns
+    them in order.
     """
 
     __slots__ = ("seat",)
     decision: ClassVar[str] = ""
+    rule_id: ClassVar[str] = ""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -62,6 +64,14 @@ class Frame(Generic[S]):
     def args(self) -> tuple[Arg, ...]:
         """The constructor arguments."""
         return (self.seat,)
+
+    def shape_index(self) -> int:
+        """Which of the game's classes of frames this is, as its model counts them; -1 where no model does."""
+        return -1
+
+    def about(self) -> int:
+        """The seat that it is about: who decides, or of a draw or a task whom it is for; negative for nobody."""
+        return self.seat
 
     def __reduce__(self) -> tuple[type[Frame[S]], tuple[Arg, ...]]:
         return (type(self), self.args())

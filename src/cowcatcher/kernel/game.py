@@ -60,6 +60,7 @@ class Game(Generic[G]):
     seat_letters, seat_colours: what stands for each seat, the same letters everywhere: in moves, records, on boards.
     frames: every frame class that can stand on the stack. max_moves: no game is longer, chance included.
     folder: where rules.md and components.toml lie. data_tag: identifies replaced components, "" for the box's own.
+    model: where what there is in the game is declared (`cowcatcher.model`), "package.module:NAME"; "" if nowhere.
     """
 
     slug: ClassVar[str] = ""
@@ -73,6 +74,7 @@ class Game(Generic[G]):
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = ()
     max_moves: ClassVar[int] = 0
     folder: ClassVar[Path]
+    model: ClassVar[str] = ""
     data_tag: str = ""
 
     def with_data(self, file: Path) -> Game[G]:

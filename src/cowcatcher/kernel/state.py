@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, TypeVar
 
 from cowcatcher.kernel.compiling import mypyc_attr
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.frames import ChanceFrame, Frame
 from cowcatcher.kernel.types import NOBODY, Rng
 
@@ -21,17 +22,19 @@ class State:
 
     stack: pending frames, the top one last; empty when the game is over.
     reveals: how many times secret choices have been turned up so far.
+    told: what happens, as long as somebody listens, else None; no content, and no clone has it.
     FIELDS: names of the subclass's own attributes that carry content, for dump, load and comparison; not those that are
     shared and never change (the numbers of the box). NOTES: those that only note, for speed, what follows from it.
     """
 
-    __slots__ = ("reveals", "stack")
+    __slots__ = ("reveals", "stack", "told")
     FIELDS: ClassVar[tuple[str, ...]] = ()
     NOTES: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.stack: list[Frame[Any]] = []
         self.reveals = 0
+        self.told: list[Event] | None = None
 
     def forget_notes(self) -> None:
         """Empty the notes; whoever needs one works it out anew. Override where there are notes."""

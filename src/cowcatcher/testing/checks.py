@@ -19,6 +19,7 @@ from cowcatcher.kernel.match import shared_verb
 from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.state import State, dump
 from cowcatcher.kernel.types import CHANCE, NOBODY, Outcome, Reason
+from cowcatcher.model.readers import model_of, problems
 
 REDEALS: Final = 2
 """How many times what a seat cannot know is dealt anew at one moment."""
@@ -92,6 +93,20 @@ def soundness(at: Moment[G]) -> Iterator[str]:
         yield "there is an outcome before the game is over"
 
 
+def declared(at: Moment[G]) -> Iterator[str]:
+    """The state is as its model says: references, ranges, lengths, what is conserved; frames are its shapes."""
+    model = model_of(at.game)
+    if model is None:
+        return
+    yield from (f"model: {broken}" for broken in problems(model, at.state))
+    shapes = {shape.name: (shape.decision, shape.rule) for shape in model.shapes}
+    for frame in at.game.frames:
+        if shapes.get(frame.__name__, (frame.decision, frame.rule_id)) != (frame.decision, frame.rule_id):
+            yield f"{frame.__name__} is not as its shape says"
+    if {frame.__name__ for frame in at.game.frames if frame.rule_id} != set(shapes):
+        yield "the frames of the game are not the shapes of its model"
+
+
 def clones(at: Moment[G]) -> Iterator[str]:
     """A clone is equal and shares nothing that can change."""
     s = at.state
@@ -113,7 +128,7 @@ def fields(at: Moment[G]) -> Iterator[str]:
         yield f"attributes outside __slots__: {', '.join(s.__dict__)}"
     copy = s.clone()
     for name in _attributes(s):
-        if name in s.FIELDS or name in s.NOTES or name in ("stack", "reveals"):
+        if name in s.FIELDS or name in s.NOTES or name in ("stack", "reveals", "told"):
             if not hasattr(copy, name):
                 yield f"the clone lacks {name}"
             continue

@@ -24,7 +24,7 @@ from cowcatcher.kernel.record import parse
 from cowcatcher.kernel.replay import replay
 from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE, Rng
-from cowcatcher.testing import checks
+from cowcatcher.testing import checks, told
 from cowcatcher.testing.checks import Moment
 from cowcatcher.testing.twins import Twins
 
@@ -36,7 +36,7 @@ CHEAP: Final = (checks.legal_list, checks.frames, checks.soundness)
 
 SAMPLED: Final = (
     *(checks.clones, checks.fields, checks.saving, checks.refusals),
-    *(checks.weights, checks.views, checks.hidden_moves, checks.choices),
+    *(checks.weights, checks.views, checks.hidden_moves, checks.choices, checks.declared, told.telling),
 )
 """Checked at every n-th ply."""
 

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from cowcatcher.games.gold_rush.cells import CELLS
 from cowcatcher.games.gold_rush.landscape import kind_of
 from cowcatcher.games.gold_rush.names import KINDS
-from cowcatcher.games.gold_rush.state import FIRST_COWBOY, FIRST_TENT, HIDDEN, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import FIRST_COWBOY, FIRST_TENT, HIDDEN, NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.testing.laws.reading import listed, seats
 from cowcatcher.testing.laws.telling import Figure, Misread, Reader

@@ -1,0 +1,62 @@
+"""Events: what rules tell while they act, for whoever listens; nobody above the rules works a rule out again.
+
+`State.told` is None unless somebody listens, and a clone never listens. Rules tell a change of what a player counts by
+the written methods of a state (`s.add_money(seat, 3, FOR_WAGES)`), which change and tell in one; all else by the
+written functions of the game's `written.events` (`robbed(s, seat, parcel)`). With nobody listening both cost one
+comparison. Events are told, never acted upon: no rule reads one.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cowcatcher.kernel.compiling import mypyc_attr
+from cowcatcher.kernel.types import EVERYONE, Arg
+
+NOWHERE: Final = -1
+"""In `Change.where`: the rules name no place."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """Something that happened. seen: bit mask of the seats that may know of it. word: what kind of event it is."""
+
+    __slots__ = ("seen",)
+    word: ClassVar[str] = ""
+
+    def __init__(self, seen: int) -> None:
+        self.seen = seen
+
+    def args(self) -> tuple[Arg, ...]:
+        """All of it but `seen`."""
+        return ()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.args()!r}"
+
+
+class Change(Event):
+    """A number of the state is another one: cell `at` of field `field` (their order is the model's) by `by`.
+
+    why: one of the model's whys, which know their rule. where: the place that it comes from, or NOWHERE.
+    """
+
+    __slots__ = ("at", "by", "field", "where", "why")
+    word = "change"
+
+    def __init__(self, field: int, at: int, by: int, why: int, where: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.field = field
+        self.at = at
+        self.by = by
+        self.why = why
+        self.where = where
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.field, self.at, self.by, self.why, self.where)
+
+
+def heard(events: list[Event], seat: int | None, seats: int) -> list[Event]:
+    """Those that a seat may know of; of a spectator (None), those that all may."""
+    wanted = (1 << seats) - 1 if seat is None else 1 << seat
+    return [event for event in events if event.seen & wanted == wanted]

@@ -1,0 +1,128 @@
+"""What follows from a model at run time: whether a state is sound, and how people read one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from typing import Any, Final
+
+from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.state import State
+from cowcatcher.model.words import SEAT, Axis, Field, Model
+
+ANY: Final = 1 << 40
+"""No number of a state is as great."""
+
+
+def model_of(game: Game[Any]) -> Model | None:
+    """What is declared of a game, None where nothing is. Raises CowcatcherError where it cannot be loaded."""
+    if not game.model:
+        return None
+    module, _, name = game.model.partition(":")
+    try:
+        found = getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise CowcatcherError(f"the model of {game.slug}, {game.model}, cannot be loaded: {error}") from error
+    assert isinstance(found, Model)
+    return found
+
+
+class Sizes:
+    """What the expressions of a model come to in a game with this box and so many players."""
+
+    def __init__(self, m: Model, box: Any, seats: int) -> None:
+        known = import_module(f"{m.home}.written.sizes").sizes(box, seats)
+        self._known = {**known, "seats": seats, "AMOUNT": ANY, "": ANY}
+
+    def of(self, text: str) -> Any:
+        """What one expression comes to."""
+        return int(text) if text.isdigit() else self._known[text]
+
+
+def problems(m: Model, s: Any) -> Iterator[str]:
+    """Broken references, ranges and lengths of a true state, and what is conserved and is not."""
+    known = Sizes(m, s.box, s.seats)
+    for f in m.fields:
+        if f.held == "note" or f.type:
+            continue
+        cells = cells_of(s, f.name)
+        size = length(f, known)
+        if size >= 0 and len(cells) != size:
+            yield f"{f.name} has {len(cells)} cells, not {size}"
+        least, most = bounds(f, known)
+        if cells and not (least <= min(cells) and max(cells) <= most):
+            yield f"{f.name} is {min(cells)} to {max(cells)}, not within {least} to {most}"
+    for law in m.conserved:
+        total = known.of(law.total)
+        width = 1 if law.by is None else known.of(law.by.size)
+        for at in range(width):
+            held = sum(sum(cells_of(s, name)[at::width]) for name in law.fields)
+            wanted = total if law.by is None else total[at]
+            if held != wanted:
+                yield f"{law.name}: there are {held}, not {wanted}"
+
+
+def cells_of(s: State, name: str) -> Sequence[int]:
+    """The cells of a field, one for a field without axes."""
+    value = getattr(s, name)
+    return (value,) if isinstance(value, int) else value
+
+
+def length(f: Field, known: Sizes) -> int:
+    """How many cells a field has, -1 where it grows."""
+    size = 1
+    for axis in f.axes:
+        if not axis.size:
+            return -1
+        size *= known.of(axis.size)
+    return size
+
+
+def bounds(f: Field, known: Sizes) -> tuple[int, int]:
+    """The least and the greatest value of a cell."""
+    if f.value.kind == "number":
+        return (-ANY if f.value.high == "AMOUNT" else f.value.low), known.of(f.value.high)
+    return f.value.low, known.of("seats" if f.value.kind == "seat" else f.value.high) - 1
+
+
+class Reading:
+    """A state by names instead of places: `view.money["Ann"]`, `view.kept["Ann"]["bank"]`, `view.row["build_12"]`.
+
+    For pages, notebooks, terminals and whoever writes a bot; hot code reads the lists. names: of the players, by seat.
+    """
+
+    def __init__(self, m: Model, s: Any, names: Sequence[str]) -> None:
+        self._model = m
+        self._state = s
+        self._names = names
+        self._known = Sizes(m, s.box, s.seats)
+
+    def __getattr__(self, name: str) -> Any:
+        field = next((f for f in self._model.fields if f.name == name), None)
+        if field is None:
+            raise AttributeError(f"{self._model.game} has no {name}")
+        cells = [self._said(field, cell) for cell in cells_of(self._state, name)]
+        return self._nested(list(field.axes), cells)
+
+    def _nested(self, axes: list[Axis], cells: list[Any]) -> Any:
+        if not axes:
+            return cells[0]
+        labels = self._labels(axes[0], len(cells))
+        step = len(cells) // len(labels) if labels else 0
+        rows = (self._nested(axes[1:], cells[i * step : (i + 1) * step]) for i in range(len(labels)))
+        return dict(zip(labels, rows, strict=True))
+
+    def _labels(self, axis: Axis, cells: int) -> Sequence[Any]:
+        if axis is SEAT:
+            return self._names
+        return self._known.of(axis.labels) if axis.labels else range(cells)
+
+    def _said(self, field: Field, cell: int) -> Any:
+        """A cell in words: the name of a choice, the name of a player."""
+        if field.value.kind == "seat":
+            return self._names[cell] if cell >= 0 else None
+        of = field.value.of
+        if field.value.kind == "code" and of is not None:
+            return (self._labels(of, cell + 1)[cell] if of.labels else cell) if cell >= 0 else None
+        return cell

@@ -1,0 +1,226 @@
+"""The words in which a game declares what there is. Plain data: nothing here is looked at while a game is played.
+
+Sizes, bounds, labels and starting values are Python expressions, since they are written into the source; `box`, `seats`
+and whatever the model imports can stand in them. Nothing is evaluated at run time: `written.sizes` says what they come
+to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
+
+Held = Literal["list", "tuple", "int", "note"]
+Sight = Literal["all", "owner", "rule"]
+
+
+@dataclass(frozen=True)
+class Axis:
+    """What cells are counted by. size: how many, "" where a list grows. labels: where their names are."""
+
+    name: str
+    size: str = ""
+    labels: str = ""
+
+
+SEAT: Final = Axis("seat", "seats")
+NONE: Final = -1
+HIDDEN: Final = -2
+"""What a cell of a view holds that its onlooker cannot know."""
+
+
+@dataclass(frozen=True)
+class Value:
+    """What a cell holds. kind: number, one of an axis, or whose (a seat). low, high: the least and the greatest.
+
+    Codes and seats may be negative: -1 for none of them, and whatever other words the game has from -2 on down.
+    """
+
+    kind: Literal["number", "code", "seat"] = "number"
+    high: str = "AMOUNT"
+    low: int = 0
+    of: Axis | None = None
+
+
+def upto(high: str | int, low: int = 0) -> Value:
+    """A number."""
+    return Value("number", str(high), low)
+
+
+def one_of(axis: Axis, low: int = NONE) -> Value:
+    """An index along an axis, NONE, or another negative word of the game down to `low`."""
+    return Value("code", axis.size, low, axis)  # an axis that grows has no size
+
+
+AMOUNT: Final = Value()
+"""A number without a bound: money, points."""
+
+WHOSE: Final = Value("seat", low=NONE)
+
+
+@dataclass(frozen=True)
+class Field:
+    """One attribute of a state.
+
+    start: what each cell begins with. whole: what all begin with, instead. held: a list is copied by clones, a tuple
+    is shared and changes seldom, a note is no content, for speed alone. seen: "owner" if a row of the first axis is for
+    its seat alone, "rule" if `redact` says. told: a number that players count: it changes by the written `add_<name>`
+    alone, which tells it. shared: clones share a note as it is. listed: so many entries of a list that grows are
+    observed. inner: it only helps the rules, and is neither observed nor shown. type: its annotation, where it is no
+    int and no list or tuple of ints.
+    """
+
+    name: str
+    axes: tuple[Axis, ...] = ()
+    value: Value = AMOUNT
+    start: str = "0"
+    whole: str = ""
+    held: Held = "list"
+    type: str = ""
+    seen: Sight = "all"
+    told: bool = False
+    shared: bool = False
+    listed: int = 0
+    inner: bool = False
+    doc: str = ""
+
+    @property
+    def grows(self) -> bool:
+        """Whether its length is not known beforehand."""
+        return any(not axis.size for axis in self.axes)
+
+    def annotation(self) -> str:
+        """Its type in the written source."""
+        if self.type:
+            return self.type
+        if not self.axes:
+            return "int"
+        return "tuple[int, ...]" if self.held == "tuple" else "list[int]"
+
+
+@dataclass(frozen=True)
+class Why:
+    """A reason for which a number changes, with the rule behind it; those of `sources` score points.
+
+    word: what its constant is called, where that is not the name.
+    """
+
+    name: str
+    rule: str
+    word: str = ""
+
+    @property
+    def constant(self) -> str:
+        """The name of its constant, without the prefix."""
+        return (self.word or self.name).upper()
+
+
+@dataclass(frozen=True)
+class Fact:
+    """An event that is no change of a number: its name and what it holds, e.g. Fact("Robbed", "thief", "parcel")."""
+
+    name: str
+    args: tuple[str, ...]
+    doc: str = ""
+
+
+@dataclass(frozen=True)
+class Holds:
+    """What a frame holds: name, what it is (an axis, a number, WHOSE), whether it is a tuple of such."""
+
+    name: str
+    what: Axis | Value
+    several: bool = False
+
+    @property
+    def whose(self) -> bool:
+        """Whether it is the seat that the frame is about."""
+        return not self.several and isinstance(self.what, Value) and self.what.kind == "seat"
+
+    @property
+    def type(self) -> str:
+        """Its type in the written source."""
+        return "tuple[int, ...]" if self.several else "int"
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What is declared of a class of frames: its rule and what it holds. decision: "" for a task."""
+
+    name: str
+    base: type[Frame[object]]
+    rule: str
+    decision: str = ""
+    holds: tuple[Holds, ...] = ()
+
+
+def task(name: str, rule: str, *holds: Holds) -> Shape:
+    """A frame that keeps the books."""
+    return Shape(name, Task, rule, "", holds)
+
+
+def draw(name: str, rule: str, decision: str, *holds: Holds) -> Shape:
+    """A frame of chance."""
+    return Shape(name, ChanceFrame, rule, decision, holds)
+
+
+def choice(name: str, rule: str, decision: str, *holds: Holds) -> Shape:
+    """A decision of a seat."""
+    return Shape(name, Frame, rule, decision, holds)
+
+
+@dataclass(frozen=True)
+class Conserved:
+    """What is neither made nor lost: the sum of the fields (over all but `by`) is always `total`."""
+
+    name: str
+    total: str
+    fields: tuple[str, ...]
+    by: Axis | None = None
+
+
+@dataclass(frozen=True)
+class Model:
+    """All that there is in a game.
+
+    imports: what starting values need. named: imports of what else sizes, bounds and labels need. constants: words for
+    numbers of the state, (name, value, what it means). last: fields that golden files have at the end.
+    """
+
+    game: str
+    state: str
+    doc: str
+    imports: tuple[str, ...]
+    fields: tuple[Field, ...]
+    shapes: tuple[Shape, ...]
+    sources: tuple[Why, ...]
+    whys: tuple[Why, ...] = ()
+    prefix: str = "BY_"
+    facts: tuple[Fact, ...] = ()
+    constants: tuple[tuple[str, str, str], ...] = ()
+    conserved: tuple[Conserved, ...] = ()
+    last: tuple[str, ...] = ()
+    package: str = ""
+    named: tuple[str, ...] = ()
+
+    @property
+    def home(self) -> str:
+        """The package of the game."""
+        return self.package or f"cowcatcher.games.{self.game}"
+
+    def content(self) -> list[Field]:
+        """Fields that are content, not notes, by name; those of `last` at the end, as golden files have them."""
+        return sorted((f for f in self.fields if f.held != "note"), key=lambda f: (f.name in self.last, f.name))
+
+    def expressions(self) -> list[str]:
+        """All that sizes.py works out: sizes and labels of axes, bounds, totals."""
+        axes = {axis for f in self.fields for axis in (*f.axes, *([f.value.of] if f.value.of else []))}
+        texts = {text for axis in axes for text in (axis.size, axis.labels)}
+        texts |= {f.value.high for f in self.fields} | {law.total for law in self.conserved}
+        return sorted(text for text in texts if text and not text.isdigit() and text != "AMOUNT")
+
+    def place(self, name: str) -> int:
+        """Number of a field, as events name it."""
+        return [f.name for f in self.fields].index(name)
