@@ -15,7 +15,7 @@ from cowcatcher.bots.eval.rush_weights import WEIGHTS
 from cowcatcher.bots.specs import make_bot
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.names import RAIL, RAIL_EDGE
-from cowcatcher.games.gold_rush.state import GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 
 STRIDE = 5
 

@@ -20,7 +20,7 @@ from cowcatcher.cli.terminal.screen import Screen, Turn
 from cowcatcher.games.gold_rush.cells import PLACES
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.moves import LAY
-from cowcatcher.games.gold_rush.state import GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import speaker
 

@@ -17,8 +17,8 @@ from cowcatcher.games.gold_rush.box import Box
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.moves import LAY, PASS, ROTATE, TENT
 from cowcatcher.games.gold_rush.names import CITY, KINDS, MOUNTAIN, PRAIRIE, RAIL
-from cowcatcher.games.gold_rush.state import NONE, GoldRushState
 from cowcatcher.games.gold_rush.tiles import Face, Part
+from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render import Mark, Marks, Panel, find, stand_alone

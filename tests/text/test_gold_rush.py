@@ -15,7 +15,7 @@ from tests.games.gold_rush.positions import play, position
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.moves import LAY
 from cowcatcher.games.gold_rush.names import PARTS
-from cowcatcher.games.gold_rush.state import GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
 from cowcatcher.testing.laws.gold_rush import RushReader

@@ -11,7 +11,7 @@ import pytest
 from cowcatcher.games.carson_city.names import CHARACTERS, SPACES
 from cowcatcher.games.carson_city.state import SOURCES
 from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
-from cowcatcher.games.gold_rush.state import SOURCES as RUSH_SOURCES
+from cowcatcher.games.gold_rush.written.state import SOURCES as RUSH_SOURCES
 from cowcatcher.games.great_western_trail.state import CATEGORIES
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.games.train_rush.box import SOURCES as TRAIN_SOURCES

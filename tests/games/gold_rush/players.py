@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.gold_rush.box import SIDES
 from cowcatcher.games.gold_rush.landscape import TILE, TILE_BITS
 from cowcatcher.games.gold_rush.moves import COWBOY, LAY, PASS
-from cowcatcher.games.gold_rush.state import GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.types import Rng
 

@@ -18,8 +18,9 @@ from cowcatcher.games.gold_rush.game import GAME, GoldRush
 from cowcatcher.games.gold_rush.landscape import lay
 from cowcatcher.games.gold_rush.names import SEATS
 from cowcatcher.games.gold_rush.scoring import FinalScoring, add_points
-from cowcatcher.games.gold_rush.state import BY_RAILWAYS, EMPTY, FIRST_TENT, NONE, GoldRushState, with_more
 from cowcatcher.games.gold_rush.turn import CHOOSE_CELL, DRAW_TILE
+from cowcatcher.games.gold_rush.written.state import BY_RAILWAYS, EMPTY, FIRST_TENT, NONE, GoldRushState
+from cowcatcher.kernel.tuples import with_more
 
 TILE = re.compile(r"(T\d\d[A-H]?)@(-?\d+),(-?\d+)r([0-3])")
 

@@ -22,7 +22,7 @@ from cowcatcher.games.gold_rush.cells import PLACES
 from cowcatcher.games.gold_rush.game import GAME, GoldRush
 from cowcatcher.games.gold_rush.landscape import part_of
 from cowcatcher.games.gold_rush.names import MOUNTAIN, RAIL
-from cowcatcher.games.gold_rush.state import EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.testing.policies import POLICIES
 

@@ -11,7 +11,7 @@ from tests.games.gold_rush.positions import play, position
 
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.names import TOKENS
-from cowcatcher.games.gold_rush.state import HIDDEN, GoldRushState
+from cowcatcher.games.gold_rush.written.state import HIDDEN, GoldRushState
 from cowcatcher.kernel.match import Match
 
 KINDS = len(TOKENS)

@@ -11,7 +11,7 @@ from tests.games.gold_rush.positions import area, options, play
 
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.names import SEATS
-from cowcatcher.games.gold_rush.state import NONE
+from cowcatcher.games.gold_rush.written.state import NONE
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.types import CHANCE
 

@@ -8,7 +8,7 @@ from tests.games.gold_rush.positions import area, options, play, position, refus
 from cowcatcher.games.gold_rush.cells import CELLS, PLACES, REACH, STEPS, cell_at
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.moves import LAY
-from cowcatcher.games.gold_rush.state import GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.types import CHANCE
 
 

@@ -6,7 +6,7 @@ import pytest
 from tests.games.gold_rush.positions import area, options, play, position, refusal
 
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.state import FIRST_COWBOY, NONE
+from cowcatcher.games.gold_rush.written.state import FIRST_COWBOY, NONE
 
 
 @pytest.mark.rule("GR-4.01", "GR-6.03", "GR-2.03")

@@ -6,7 +6,7 @@ import pytest
 from tests.games.gold_rush.positions import area, options, play, position, refusal
 
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.state import BY_PRAIRIES, NONE, SOURCE_COUNT
+from cowcatcher.games.gold_rush.written.state import BY_PRAIRIES, NONE, SOURCE_COUNT
 
 
 @pytest.mark.rule("GR-7.01", "GR-11.01")

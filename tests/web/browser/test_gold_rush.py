@@ -14,7 +14,7 @@ from tests.web.places import Running
 from cowcatcher.games.gold_rush.cells import CELLS
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.moves import ROTATE, TABLE
-from cowcatcher.games.gold_rush.state import FIRST_COWBOY
+from cowcatcher.games.gold_rush.written.state import FIRST_COWBOY
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import ALL
 

@@ -15,8 +15,8 @@ from cowcatcher.bots.eval.rush_outlook import Outlook
 from cowcatcher.bots.eval.rush_weights import WEIGHTS, Weights
 from cowcatcher.bots.eval.rush_worth import estimates
 from cowcatcher.bots.params import BEST, MctsParams
-from cowcatcher.games.gold_rush.state import GoldRushState
 from cowcatcher.games.gold_rush.turn import ChanceDrawTile
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 
 
 class RushEvaluation(Evaluation[GoldRushState]):

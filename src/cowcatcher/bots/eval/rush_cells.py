@@ -11,7 +11,7 @@ from cowcatcher.games.gold_rush.box import POINTS_OF_SIDE, SIDES
 from cowcatcher.games.gold_rush.cells import NEXT
 from cowcatcher.games.gold_rush.moves import LAY
 from cowcatcher.games.gold_rush.names import CITY, MOST_PARTS, MOUNTAIN, PRAIRIE, PRAIRIE_EDGE, RAIL
-from cowcatcher.games.gold_rush.state import CREW, CREW_BITS
+from cowcatcher.games.gold_rush.written.state import CREW, CREW_BITS
 
 WORST: Final = -1e9
 LEAST: Final = 0.02

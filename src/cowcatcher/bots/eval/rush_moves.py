@@ -12,8 +12,8 @@ from cowcatcher.games.gold_rush.actions import ChooseAction, ChooseTentTarget, m
 from cowcatcher.games.gold_rush.landscape import kind_of
 from cowcatcher.games.gold_rush.moves import PASS, ROTATE, TAKE, TENT
 from cowcatcher.games.gold_rush.names import MOST_PARTS
-from cowcatcher.games.gold_rush.state import CREW, CREW_BITS
 from cowcatcher.games.gold_rush.turn import ChooseCell, ChooseRotation
+from cowcatcher.games.gold_rush.written.state import CREW, CREW_BITS
 
 
 def guesses(o: Outlook, moves: list[int], caps: Caps) -> list[float]:

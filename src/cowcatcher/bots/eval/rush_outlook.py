@@ -9,7 +9,7 @@ from cowcatcher.bots.eval.rush_weights import Weights
 from cowcatcher.games.gold_rush.box import POINTS_OF_SIDE, SIDES
 from cowcatcher.games.gold_rush.landscape import TILE, TILE_BITS
 from cowcatcher.games.gold_rush.names import CITY, MOST_PARTS, MOUNTAIN, PRAIRIE_EDGE, RAIL
-from cowcatcher.games.gold_rush.state import CREW_BITS, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import CREW_BITS, NONE, GoldRushState
 
 NOWHERE: Final = -1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.bots.eval.rush_outlook import Outlook
 from cowcatcher.games.gold_rush.landscape import kind_of
 from cowcatcher.games.gold_rush.scoring import tokens_worth
-from cowcatcher.games.gold_rush.state import CREW, CREW_BITS, NONE
+from cowcatcher.games.gold_rush.written.state import CREW, CREW_BITS, NONE
 
 
 def estimates(o: Outlook) -> list[float]:

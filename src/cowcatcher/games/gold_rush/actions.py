@@ -7,17 +7,25 @@ from typing import Final
 from cowcatcher.games.gold_rush.landscape import kind_of
 from cowcatcher.games.gold_rush.moves import AREAS, COWBOY, PASS, PITCH, TAKE, TENT
 from cowcatcher.games.gold_rush.names import MOST_PARTS, PRAIRIE, SEATS
-from cowcatcher.games.gold_rush.state import CREW_BITS, EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.games.gold_rush.tokens import TakeToken
-from cowcatcher.kernel.frames import Frame
+from cowcatcher.games.gold_rush.written import shape
+from cowcatcher.games.gold_rush.written.events import pitched
+from cowcatcher.games.gold_rush.written.state import (
+    CREW_BITS,
+    EMPTY,
+    FIRST_COWBOY,
+    FIRST_TENT,
+    FOR_PLACING,
+    NONE,
+    GoldRushState,
+)
 from cowcatcher.kernel.types import Reason
 
 
-class ChooseAction(Frame[GoldRushState]):
+class ChooseAction(shape.ChooseAction):
     """GR-2.03: exactly one action, or none."""
 
     __slots__ = ()
-    decision = "choose_action"
 
     def legal(self, s: GoldRushState) -> list[int]:
         moves = [PASS]
@@ -89,7 +97,7 @@ def why_no_cowboy(s: GoldRushState, seat: int, m: int) -> Reason | None:
 
 def put_cowboy(s: GoldRushState, seat: int, area: int) -> None:
     """A cowboy goes from the supply onto an area."""
-    s.cowboys[seat] -= 1
+    s.add_cowboys(seat, -1, FOR_PLACING, area)
     s.piece[area] = FIRST_COWBOY + seat
     s.crew[s.feature[area]] += 1 << (CREW_BITS * seat)
 
@@ -119,11 +127,10 @@ def tent_can_go(s: GoldRushState, seat: int) -> bool:
     return False
 
 
-class ChooseTentTarget(Frame[GoldRushState]):
+class ChooseTentTarget(shape.ChooseTentTarget):
     """GR-5: the mountain for the tent, named by its earliest empty area, where the tent will stand (GR-5.10)."""
 
     __slots__ = ()
-    decision = "choose_tent_target"
 
     def legal(self, s: GoldRushState) -> list[int]:
         own = s.feature[s.tents[self.seat]] if s.tents[self.seat] != NONE else NONE
@@ -147,6 +154,7 @@ class ChooseTentTarget(Frame[GoldRushState]):
 
     def apply(self, s: GoldRushState, m: int) -> None:
         area = pitch_area(s, m)
+        pitched(s, self.seat, area, s.tents[self.seat])
         take_tent_back(s, self.seat)
         s.tents[self.seat] = area
         s.piece[area] = FIRST_TENT + self.seat

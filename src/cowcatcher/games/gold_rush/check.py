@@ -6,7 +6,8 @@ from cowcatcher.games.gold_rush.box import POINTS_OF_SIDE, SIDES
 from cowcatcher.games.gold_rush.cells import CELLS, NEXT
 from cowcatcher.games.gold_rush.landscape import kind_of, members
 from cowcatcher.games.gold_rush.names import MOUNTAIN, RAIL, SEATS
-from cowcatcher.games.gold_rush.state import (
+from cowcatcher.games.gold_rush.tiles import NO_PART
+from cowcatcher.games.gold_rush.written.state import (
     CREW_BITS,
     EMPTY,
     FIRST_COWBOY,
@@ -16,7 +17,6 @@ from cowcatcher.games.gold_rush.state import (
     SOURCE_COUNT,
     GoldRushState,
 )
-from cowcatcher.games.gold_rush.tiles import NO_PART
 
 
 def check(s: GoldRushState) -> list[str]:

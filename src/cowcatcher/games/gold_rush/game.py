@@ -13,7 +13,6 @@ from cowcatcher.games.gold_rush.box import Box
 from cowcatcher.games.gold_rush.data import GoldRushData, load, merged
 from cowcatcher.games.gold_rush.moves import TABLE
 from cowcatcher.games.gold_rush.scoring import CloseMountain, FinalScoring, ScoreCities, ScoreMountain, ScoreTile
-from cowcatcher.games.gold_rush.state import GoldRushState, fresh
 from cowcatcher.games.gold_rush.tokens import TakeToken
 from cowcatcher.games.gold_rush.turn import (
     ChanceDrawTile,
@@ -23,6 +22,7 @@ from cowcatcher.games.gold_rush.turn import (
     LayStartTile,
     NextTurn,
 )
+from cowcatcher.games.gold_rush.written.state import GoldRushState, fresh
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.moves import MoveTable
@@ -47,6 +47,7 @@ class GoldRush(Game[GoldRushState]):
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = FRAMES
     max_moves: ClassVar[int] = 2000
     folder: ClassVar[Path] = Path(__file__).parent
+    model: ClassVar[str] = "cowcatcher.games.gold_rush.model:MODEL"
 
     def __init__(self, data: GoldRushData, data_tag: str = "") -> None:
         self.data = data

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.gold_rush.state import HIDDEN, GoldRushState
+from cowcatcher.games.gold_rush.written.state import HIDDEN, GoldRushState
 from cowcatcher.kernel.types import Rng
 
 

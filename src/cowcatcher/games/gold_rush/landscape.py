@@ -12,8 +12,8 @@ from typing import Final
 from cowcatcher.games.gold_rush.box import POINTS_OF_SIDE, SIDES
 from cowcatcher.games.gold_rush.cells import NEXT
 from cowcatcher.games.gold_rush.names import MOST_PARTS, RAIL_EDGE
-from cowcatcher.games.gold_rush.state import CREW, CREW_BITS, EMPTY, NONE, GoldRushState
 from cowcatcher.games.gold_rush.tiles import TO_CITY, Part
+from cowcatcher.games.gold_rush.written.state import CREW, CREW_BITS, EMPTY, FOR_LAYING, NONE, GoldRushState
 
 TILE_BITS: Final = 8
 TILE: Final = 255
@@ -53,7 +53,7 @@ def lay(s: GoldRushState, face: int, cell: int, rotation: int) -> None:
         tokens = box.nuggets[row + area - first]
         tokens = min(tokens, s.supply)  # GR-3.11
         s.pile[s.feature[area]] += tokens
-        s.supply -= tokens
+        s.add_supply(-tokens, FOR_LAYING, area)
 
 
 def _join_side(s: GoldRushState, mine: int, here: int, neighbour: int, side: int) -> None:

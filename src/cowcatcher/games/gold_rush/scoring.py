@@ -16,7 +16,10 @@ from cowcatcher.games.gold_rush.landscape import (
     tiles_of,
 )
 from cowcatcher.games.gold_rush.names import CITY, MOST_PARTS, MOUNTAIN, PRAIRIE, RAIL
-from cowcatcher.games.gold_rush.state import (
+from cowcatcher.games.gold_rush.tokens import TakeToken
+from cowcatcher.games.gold_rush.written import shape
+from cowcatcher.games.gold_rush.written.events import completed, scored, tent_back
+from cowcatcher.games.gold_rush.written.state import (
     BY_CITIES,
     BY_CITIES_FINAL,
     BY_MOUNTAINS,
@@ -28,13 +31,16 @@ from cowcatcher.games.gold_rush.state import (
     EMPTY,
     FIRST_COWBOY,
     FIRST_TENT,
+    FOR_COMING_BACK,
+    FOR_END,
+    FOR_NOBODY,
+    NONE,
     SOURCE_COUNT,
     GoldRushState,
-    with_more,
 )
-from cowcatcher.games.gold_rush.tokens import TakeToken
-from cowcatcher.kernel.frames import Task
-from cowcatcher.kernel.types import Arg, Outcome
+from cowcatcher.kernel.events import NOWHERE
+from cowcatcher.kernel.tuples import with_more
+from cowcatcher.kernel.types import Outcome
 
 
 def majority(s: GoldRushState, feature: int) -> list[int]:
@@ -55,13 +61,15 @@ def majority(s: GoldRushState, feature: int) -> list[int]:
 
 def give_points(s: GoldRushState, feature: int, points: int, source: int) -> None:
     """Each majority owner of a feature scores all its points."""
-    for seat in majority(s, feature):
-        add_points(s, seat, points, source)
+    owners = majority(s, feature)
+    scored(s, feature, source, points, tuple(owners))
+    for seat in owners:
+        add_points(s, seat, points, source, feature)
 
 
-def add_points(s: GoldRushState, seat: int, points: int, source: int) -> None:
+def add_points(s: GoldRushState, seat: int, points: int, source: int, feature: int = NOWHERE) -> None:
     """Points of a seat, on the score track at once (GR-7.06)."""
-    s.score = with_more(s.score, seat, points)
+    s.add_score(seat, points, source, feature)
     s.scored = with_more(s.scored, seat * SOURCE_COUNT + source, points)
 
 
@@ -70,14 +78,15 @@ def clear(s: GoldRushState, feature: int) -> None:
     for area in members(s, feature):
         piece = s.piece[area]
         if piece >= FIRST_TENT:
+            tent_back(s, piece - FIRST_TENT, area)
             take_tent_back(s, piece - FIRST_TENT)
         elif piece != EMPTY:
             s.piece[area] = EMPTY
-            s.cowboys[piece - FIRST_COWBOY] += 1
+            s.add_cowboys(piece - FIRST_COWBOY, 1, FOR_COMING_BACK, area)
     s.crew[feature] = 0
 
 
-class ScoreTile(Task[GoldRushState]):
+class ScoreTile(shape.ScoreTile):
     """GR-2.04, GR-7.04: what the tile of this turn has completed: railways, then mountains, then cities."""
 
     __slots__ = ()
@@ -117,61 +126,45 @@ def railway_factor(s: GoldRushState, railway: int) -> int:
 
 def score_railway(s: GoldRushState, railway: int) -> None:
     """A completed railway: points, then the cowboys come back."""
+    completed(s, railway, s.crew[railway])
     if s.crew[railway]:
         give_points(s, railway, points_completed(s, railway), BY_RAILWAYS)
         clear(s, railway)
 
 
-class CloseMountain(Task[GoldRushState]):
+class CloseMountain(shape.CloseMountain):
     """GR-9.01 to GR-9.05: the majority owners take the tokens in turn, before the points."""
 
-    __slots__ = ("mountain",)
-
-    def __init__(self, mountain: int) -> None:
-        super().__init__()
-        self.mountain = mountain
+    __slots__ = ()
 
     def run(self, s: GoldRushState) -> None:
         mountain = self.mountain
         owners = majority(s, mountain)
+        completed(s, mountain, s.crew[mountain])
         s.push(ScoreMountain(mountain))
         if owners:
             for i in range(s.pile[mountain] - 1, -1, -1):
                 s.push(TakeToken(owners[i % len(owners)], mountain))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.mountain,)
 
-
-class ScoreMountain(Task[GoldRushState]):
+class ScoreMountain(shape.ScoreMountain):
     """GR-9.03, GR-9.07, GR-9.08: the points of a closed mountain; miners and tents come back, tokens that nobody owned
     are out of the game."""
 
-    __slots__ = ("mountain",)
-
-    def __init__(self, mountain: int) -> None:
-        super().__init__()
-        self.mountain = mountain
+    __slots__ = ()
 
     def run(self, s: GoldRushState) -> None:
         mountain = self.mountain
         give_points(s, mountain, points_completed(s, mountain), BY_MOUNTAINS)
         clear(s, mountain)
-        s.lost += s.pile[mountain]
+        s.add_lost(s.pile[mountain], FOR_NOBODY, mountain)
         s.pile[mountain] = 0
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.mountain,)
 
-
-class ScoreCities(Task[GoldRushState]):
+class ScoreCities(shape.ScoreCities):
     """GR-10: cities that have become connected; each is at an end of one of the railways completed in this turn."""
 
-    __slots__ = ("railways",)
-
-    def __init__(self, railways: tuple[int, ...]) -> None:
-        super().__init__()
-        self.railways = railways
+    __slots__ = ()
 
     def run(self, s: GoldRushState) -> None:
         cities: list[int] = []
@@ -185,9 +178,6 @@ class ScoreCities(Task[GoldRushState]):
             if s.crew[city] and is_connected(s, city):
                 give_points(s, city, points_completed(s, city), BY_CITIES)
                 clear(s, city)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.railways,)
 
 
 def is_connected(s: GoldRushState, city: int) -> bool:
@@ -207,7 +197,7 @@ def city_points(s: GoldRushState, city: int, each: int) -> int:
     return found
 
 
-class FinalScoring(Task[GoldRushState]):
+class FinalScoring(shape.FinalScoring):
     """GR-13: what is unfinished, the prairies, the tokens."""
 
     __slots__ = ()
@@ -273,9 +263,11 @@ def remove_tokens_and_tents(s: GoldRushState) -> None:
     """GR-13.02: they go back into the box and bring nothing."""
     for feature, pile in enumerate(s.pile):
         if pile:
-            s.lost += pile
+            s.add_lost(pile, FOR_END, feature)
             s.pile[feature] = 0
     for seat in range(s.seats):
+        if s.tents[seat] != NONE:
+            tent_back(s, seat, s.tents[seat])
         take_tent_back(s, seat)
 
 

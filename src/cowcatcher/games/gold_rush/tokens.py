@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from cowcatcher.games.gold_rush.moves import TOKEN
-from cowcatcher.games.gold_rush.state import GoldRushState, with_more
-from cowcatcher.kernel.frames import ChanceFrame
-from cowcatcher.kernel.types import Arg
+from cowcatcher.games.gold_rush.written import shape
+from cowcatcher.games.gold_rush.written.state import FOR_TAKING, GoldRushState
+from cowcatcher.kernel.tuples import with_more
 
 
-class TakeToken(ChanceFrame[GoldRushState]):
+class TakeToken(shape.TakeToken):
     """GR-6.01, GR-9.02: the top token of a mountain for a seat, who alone sees it (GR-15.03). Nobody has seen the faces
     of the tokens that no player holds, so each of them is as likely as any other (GR-15.07)."""
 
-    __slots__ = ("mountain", "to")
-    decision = "token_value"
-
-    def __init__(self, to: int, mountain: int) -> None:
-        super().__init__()
-        self.to = to
-        self.mountain = mountain
+    __slots__ = ()
 
     def weights(self, s: GoldRushState) -> list[tuple[int, int]]:
         return [(TOKEN.move(kind), n) for kind, n in enumerate(s.undrawn) if n]
@@ -26,13 +20,10 @@ class TakeToken(ChanceFrame[GoldRushState]):
     def apply(self, s: GoldRushState, m: int) -> None:
         kind = TOKEN.arg(m)
         s.undrawn = with_more(s.undrawn, kind, -1)
-        s.hands = with_more(s.hands, self.to * len(s.undrawn) + kind, 1)
-        s.taken = with_more(s.taken, self.to, 1)
+        s.add_taken(self.to, 1, FOR_TAKING, self.mountain)
+        s.add_hands(self.to, kind, 1, FOR_TAKING, self.mountain)
         s.pile[self.mountain] -= 1
         s.pop()
 
     def seen_by(self, s: GoldRushState, m: int) -> int:
         return 1 << self.to
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to, self.mountain)

@@ -9,12 +9,13 @@ from cowcatcher.games.gold_rush.landscape import fits_somewhere, lay, rotations_
 from cowcatcher.games.gold_rush.moves import DRAW, LAY, NEXT_SEAT, ROTATE
 from cowcatcher.games.gold_rush.names import SEATS
 from cowcatcher.games.gold_rush.scoring import FinalScoring, ScoreTile
-from cowcatcher.games.gold_rush.state import NONE, GoldRushState
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason, Rng
+from cowcatcher.games.gold_rush.written import shape
+from cowcatcher.games.gold_rush.written.events import laid, unplaceable
+from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
+from cowcatcher.kernel.types import Reason, Rng
 
 
-class LayStartTile(Task[GoldRushState]):
+class LayStartTile(shape.LayStartTile):
     """GR-1.03, GR-1.05: the start tile lies in the middle, with the tokens of its mountain."""
 
     __slots__ = ()
@@ -23,11 +24,10 @@ class LayStartTile(Task[GoldRushState]):
         lay(s, s.box.start_face, 0, 0)
 
 
-class ChanceFirstSeat(ChanceFrame[GoldRushState]):
+class ChanceFirstSeat(shape.ChanceFirstSeat):
     """GR-1.08: who begins. Whoever wants a certain seat to begin writes this draw instead of leaving it to chance."""
 
     __slots__ = ()
-    decision = "first_seat"
 
     def weights(self, s: GoldRushState) -> list[tuple[int, int]]:
         return [(NEXT_SEAT.move(seat), 1) for seat in range(s.seats)]
@@ -46,12 +46,11 @@ def begin_turn(s: GoldRushState) -> None:
         s.stack.append(FinalScoring())
 
 
-class ChanceDrawTile(ChanceFrame[GoldRushState]):
+class ChanceDrawTile(shape.ChanceDrawTile):
     """GR-1.06, GR-3.01: a tile for the seat on turn. What fits nowhere leaves the game and is replaced (GR-3.06); if no
     tile is left for that, the game ends at once (GR-3.07)."""
 
     __slots__ = ()
-    decision = "draw_tile"
 
     def weights(self, s: GoldRushState) -> list[tuple[int, int]]:
         draws = s.box.draws
@@ -74,16 +73,16 @@ class ChanceDrawTile(ChanceFrame[GoldRushState]):
             s.stack.append(CHOOSE_CELL[s.turn])
             return
         s.discarded = (*s.discarded, face)
+        unplaceable(s, face)
         begin_turn(s)
         if not isinstance(s.stack[-1], ChanceDrawTile):
             s.cut_short = 1
 
 
-class ChooseCell(Frame[GoldRushState]):
+class ChooseCell(shape.ChooseCell):
     """GR-3.02 to GR-3.05: an empty cell next to the landscape where the tile can be laid in some rotation."""
 
     __slots__ = ()
-    decision = "choose_cell"
 
     def legal(self, s: GoldRushState) -> list[int]:
         fits = s.box.fits[s.drawn]
@@ -109,20 +108,16 @@ class ChooseCell(Frame[GoldRushState]):
         return Reason("cell_apart", "GR-3.02")
 
 
-class ChooseRotation(Frame[GoldRushState]):
+class ChooseRotation(shape.ChooseRotation):
     """GR-3.04, GR-3.15: how the tile is turned; with that it lies, and its tokens with it (GR-3.08)."""
 
-    __slots__ = ("cell",)
-    decision = "choose_rotation"
-
-    def __init__(self, seat: int, cell: int) -> None:
-        super().__init__(seat)
-        self.cell = cell
+    __slots__ = ()
 
     def legal(self, s: GoldRushState) -> list[int]:
         return s.box.rotate_moves[rotations_on(s, s.drawn, self.cell)][:]
 
     def apply(self, s: GoldRushState, m: int) -> None:
+        laid(s, self.seat, len(s.cells))
         lay(s, s.drawn, self.cell, ROTATE.arg(m))
         s.drawn = NONE
         stack = s.stack
@@ -137,9 +132,6 @@ class ChooseRotation(Frame[GoldRushState]):
             return Reason("edges_differ", "GR-3.03")
         return Reason("rotation_looks_equal", "GR-3.15")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.cell)
-
 
 def cell_chosen(s: GoldRushState) -> int:
     """The cell for which a rotation is being chosen, NONE at any other moment."""
@@ -147,7 +139,7 @@ def cell_chosen(s: GoldRushState) -> int:
     return top.cell if isinstance(top, ChooseRotation) else NONE
 
 
-class NextTurn(Task[GoldRushState]):
+class NextTurn(shape.NextTurn):
     """GR-1.09, GR-2.05: the next player clockwise."""
 
     __slots__ = ()

@@ -8,7 +8,7 @@ from cowcatcher.games.gold_rush.landscape import city_at_end, kind_of, members
 from cowcatcher.games.gold_rush.moves import COWBOY, ROTATE
 from cowcatcher.games.gold_rush.names import CITY, MOST_PARTS, MOUNTAIN, RAIL
 from cowcatcher.games.gold_rush.scoring import is_completed, is_connected, majority, points_at_end, points_completed
-from cowcatcher.games.gold_rush.state import EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.render.gold_rush.scene import Scene
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from cowcatcher.games.gold_rush.cells import CELLS, PLACES
 from cowcatcher.games.gold_rush.moves import PITCH, ROTATE, TABLE
 from cowcatcher.games.gold_rush.names import PRAIRIE
-from cowcatcher.games.gold_rush.state import FIRST_COWBOY, FIRST_TENT, NONE
+from cowcatcher.games.gold_rush.written.state import FIRST_COWBOY, FIRST_TENT, NONE
 from cowcatcher.render.base import MANY, Choice, Rect, picture
 from cowcatcher.render.draw import attributes, circle, corners, group, icon, num, rect, seat_class, shifted, text
 from cowcatcher.render.gold_rush import pieces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.gold_rush.state import GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks, Panel, Render
 from cowcatcher.render.gold_rush import bag

@@ -10,9 +10,9 @@ from cowcatcher.games.gold_rush.cells import PLACES
 from cowcatcher.games.gold_rush.landscape import members, rotations_on
 from cowcatcher.games.gold_rush.moves import COWBOY, LAY, PITCH, ROTATE, TAKE, TENT
 from cowcatcher.games.gold_rush.names import EDGES, MOST_PARTS
-from cowcatcher.games.gold_rush.state import EMPTY, NONE, GoldRushState
 from cowcatcher.games.gold_rush.tiles import Face
 from cowcatcher.games.gold_rush.turn import cell_chosen
+from cowcatcher.games.gold_rush.written.state import EMPTY, NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Choice, Marks
 from cowcatcher.render.gold_rush.plan import PILE, plan

@@ -7,7 +7,7 @@ from typing import Any
 
 from cowcatcher.games.gold_rush.names import CITY, MOUNTAIN, PRAIRIE, RAIL
 from cowcatcher.games.gold_rush.scoring import FinalScoring, majority, occupied, points_at_end
-from cowcatcher.games.gold_rush.state import (
+from cowcatcher.games.gold_rush.written.state import (
     BY_CITIES_FINAL,
     BY_MOUNTAINS_FINAL,
     BY_PRAIRIES,

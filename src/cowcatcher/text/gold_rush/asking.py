@@ -11,9 +11,9 @@ from cowcatcher.games.gold_rush.landscape import kind_of, part_of
 from cowcatcher.games.gold_rush.moves import COWBOY, TAKE, TENT
 from cowcatcher.games.gold_rush.names import MOST_PARTS, PRAIRIE
 from cowcatcher.games.gold_rush.scoring import is_completed, majority, prairie_points
-from cowcatcher.games.gold_rush.state import FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.games.gold_rush.tiles import JUNCTION
 from cowcatcher.games.gold_rush.turn import cell_chosen
+from cowcatcher.games.gold_rush.written.state import FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.asking import asked

@@ -6,7 +6,7 @@ from cowcatcher.games.gold_rush.cells import CELLS
 from cowcatcher.games.gold_rush.landscape import kind_of
 from cowcatcher.games.gold_rush.names import KINDS
 from cowcatcher.games.gold_rush.scoring import majority
-from cowcatcher.games.gold_rush.state import NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.gold_rush.asking import feature_items

@@ -10,7 +10,7 @@ from cowcatcher.games.gold_rush.landscape import (
 )
 from cowcatcher.games.gold_rush.names import PRAIRIE, RAIL
 from cowcatcher.games.gold_rush.scoring import is_completed, is_connected, majority, points_completed, prairie_points
-from cowcatcher.games.gold_rush.state import GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.text.gold_rush.terms import Terms
 
 

@@ -19,7 +19,7 @@ from cowcatcher.games.gold_rush.scoring import (
     points_completed,
     railway_factor,
 )
-from cowcatcher.games.gold_rush.state import (
+from cowcatcher.games.gold_rush.written.state import (
     BY_MOUNTAINS_FINAL,
     FIRST_COWBOY,
     NONE,

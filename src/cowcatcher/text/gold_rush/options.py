@@ -11,8 +11,8 @@ from cowcatcher.games.gold_rush.landscape import kind_of, nuggets_of, railways_o
 from cowcatcher.games.gold_rush.moves import COWBOY, LAY, PASS, PITCH, ROTATE, TAKE, TENT
 from cowcatcher.games.gold_rush.names import CITY, EDGES, MOST_PARTS, PRAIRIE
 from cowcatcher.games.gold_rush.scoring import is_completed, prairie_points
-from cowcatcher.games.gold_rush.state import NONE, GoldRushState
 from cowcatcher.games.gold_rush.turn import cell_chosen
+from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
 from cowcatcher.text.gold_rush.laying import Laying, phrases, reward
 from cowcatcher.text.gold_rush.terms import Terms
 from cowcatcher.text.speaker import OptionText

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from cowcatcher.games.gold_rush.actions import pitch_area
 from cowcatcher.games.gold_rush.moves import AREAS, COWBOY, PITCH
 from cowcatcher.games.gold_rush.scoring import outcome
-from cowcatcher.games.gold_rush.state import NONE, SOURCE_COUNT, SOURCES, GoldRushState
+from cowcatcher.games.gold_rush.written.state import NONE, SOURCE_COUNT, SOURCES, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.gold_rush.asking import ask, not_now, place_text
 from cowcatcher.text.gold_rush.log import describe

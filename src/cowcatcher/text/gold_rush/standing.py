@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cowcatcher.games.gold_rush.game import GoldRush
-from cowcatcher.games.gold_rush.state import HIDDEN, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import HIDDEN, NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.gold_rush.terms import Terms

@@ -15,8 +15,8 @@ from cowcatcher.games.gold_rush.landscape import (
 )
 from cowcatcher.games.gold_rush.names import CITY, EDGES, KINDS, MOUNTAIN, PRAIRIE, RAIL
 from cowcatcher.games.gold_rush.scoring import majority
-from cowcatcher.games.gold_rush.state import NONE, GoldRushState
 from cowcatcher.games.gold_rush.tiles import JUNCTION, THROUGH, TO_CITY, TO_MOUNTAIN, Face, Part, turned
+from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
 from cowcatcher.text.speaker import Speaker
 
 CORNERS: Final = ("NW", "NE", "SE", "SW")

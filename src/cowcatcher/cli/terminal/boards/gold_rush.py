@@ -13,9 +13,9 @@ from cowcatcher.cli.terminal.look import BOLD, DIM, GO, beside, line, seat_style
 from cowcatcher.games.gold_rush.landscape import rotations_on
 from cowcatcher.games.gold_rush.moves import COWBOY, ROTATE
 from cowcatcher.games.gold_rush.names import EDGES, MOST_PARTS
-from cowcatcher.games.gold_rush.state import NONE, GoldRushState
 from cowcatcher.games.gold_rush.tiles import Face
 from cowcatcher.games.gold_rush.turn import cell_chosen
+from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.gold_rush import RushSpeaker
 from cowcatcher.text.gold_rush.standing import order, token_values

@@ -13,8 +13,8 @@ from cowcatcher.games.gold_rush.actions import pitch_area
 from cowcatcher.games.gold_rush.cells import CELLS, PLACES, cell_at
 from cowcatcher.games.gold_rush.landscape import rotations_on
 from cowcatcher.games.gold_rush.moves import LAY, PITCH
-from cowcatcher.games.gold_rush.state import EMPTY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.games.gold_rush.turn import cell_chosen
+from cowcatcher.games.gold_rush.written.state import EMPTY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.gold_rush import RushSpeaker
 

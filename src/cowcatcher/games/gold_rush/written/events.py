@@ -1,0 +1,144 @@
+# Written by `python -m cowcatcher.model.write gold_rush` from model.py: change that, and write it anew.
+"""What the rules tell: changes of numbers, by field, and facts."""
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.kernel.events import Event
+from cowcatcher.kernel.state import State
+from cowcatcher.kernel.types import EVERYONE, Arg
+
+OF_COWBOYS: Final = 19
+OF_SCORE: Final = 21
+OF_TAKEN: Final = 23
+OF_HANDS: Final = 24
+OF_SUPPLY: Final = 25
+OF_LOST: Final = 26
+
+
+class Unplaceable(Event):
+    """A tile that was drawn fits nowhere and leaves the game (GR-3.06)."""
+
+    __slots__ = ("face",)
+    word = "unplaceable"
+
+    def __init__(self, face: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.face = face
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.face,)
+
+
+def unplaceable(s: State, face: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Unplaceable(face, seen))
+
+
+class Laid(Event):
+    """A seat lays a tile, and its areas with it."""
+
+    __slots__ = ("tile", "whose",)
+    word = "laid"
+
+    def __init__(self, whose: int, tile: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.tile = tile
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.tile,)
+
+
+def laid(s: State, whose: int, tile: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Laid(whose, tile, seen))
+
+
+class Pitched(Event):
+    """A tent is pitched; it stood on area `old` or nowhere, NONE."""
+
+    __slots__ = ("area", "old", "whose",)
+    word = "pitched"
+
+    def __init__(self, whose: int, area: int, old: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.area = area
+        self.old = old
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.area, self.old,)
+
+
+def pitched(s: State, whose: int, area: int, old: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Pitched(whose, area, old, seen))
+
+
+class Completed(Event):
+    """A railway or a mountain is completed, with this crew on it."""
+
+    __slots__ = ("crew", "feature",)
+    word = "completed"
+
+    def __init__(self, feature: int, crew: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.feature = feature
+        self.crew = crew
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.feature, self.crew,)
+
+
+def completed(s: State, feature: int, crew: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Completed(feature, crew, seen))
+
+
+class Scored(Event):
+    """A feature brings each of its majority owners so many points."""
+
+    __slots__ = ("each", "feature", "owners", "source",)
+    word = "scored"
+
+    def __init__(self, feature: int, source: int, each: int, owners: tuple[int, ...], seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.feature = feature
+        self.source = source
+        self.each = each
+        self.owners = owners
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.feature, self.source, self.each, self.owners,)
+
+
+def scored(s: State, feature: int, source: int, each: int, owners: tuple[int, ...], seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Scored(feature, source, each, owners, seen))
+
+
+class TentBack(Event):
+    """A tent comes back to its owner."""
+
+    __slots__ = ("area", "whose",)
+    word = "tent_back"
+
+    def __init__(self, whose: int, area: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.area = area
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.area,)
+
+
+def tent_back(s: State, whose: int, area: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(TentBack(whose, area, seen))
