@@ -69,6 +69,7 @@ class ToyState(State):
         copy = ToyState.__new__(ToyState)
         copy.stack = self.stack[:]
         copy.reveals = self.reveals
+        copy.told = None
         copy.order = self.order[:]
         copy.coins = self.coins[:]
         copy.points = self.points[:]
@@ -95,6 +96,7 @@ class ToyState(State):
 def revived(content: dict[str, Any]) -> ToyState:
     """The state that was pickled."""
     s = ToyState.__new__(ToyState)
+    s.told = None
     for name, value in content.items():
         setattr(s, name, value)
     return s

@@ -16,6 +16,7 @@ from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.moves import LAY
 from cowcatcher.games.gold_rush.names import PARTS
 from cowcatcher.games.gold_rush.written.state import GoldRushState
+from cowcatcher.kernel.events import Event, heard
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
 from cowcatcher.testing.laws.gold_rush import RushReader
@@ -60,9 +61,13 @@ def told(s: GoldRushState, moves: str, seat: int | None = None) -> list[str]:
     who = speaker(GAME, NAMES[: s.seats])
     for text in moves.split():
         before, seen = GAME.view(s, seat), s.stack[-1].seen_by(s, GAME.table.parse(text))
+        events: list[Event] = []
+        s.told = events
         play(s, text)
+        s.told = None
         known = (seat is not None and seen >> seat & 1) or seen == -1
-        found += who.describe(before, GAME.table.parse(text) if known else None, GAME.view(s, seat))
+        move = GAME.table.parse(text) if known else None
+        found += who.describe(before, move, GAME.view(s, seat), {}, heard(events, seat, s.seats))
     return found
 
 

@@ -8,6 +8,7 @@ comparison. Events are told, never acted upon: no rule reads one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from cowcatcher.kernel.compiling import mypyc_attr
@@ -35,6 +36,21 @@ class Event:
         return f"{type(self).__name__}{self.args()!r}"
 
 
+class Began(Event):
+    """A task of the books begins: all that follows is its doing, up to the next one. shape: its class, as the game's
+    model counts them."""
+
+    __slots__ = ("shape",)
+    word = "began"
+
+    def __init__(self, shape: int) -> None:
+        super().__init__(EVERYONE)
+        self.shape = shape
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.shape,)
+
+
 class Change(Event):
     """A number of the state is another one: cell `at` of field `field` (their order is the model's) by `by`.
 
@@ -56,7 +72,18 @@ class Change(Event):
         return (self.field, self.at, self.by, self.why, self.where)
 
 
-def heard(events: list[Event], seat: int | None, seats: int) -> list[Event]:
+def chapters(events: Sequence[Event]) -> list[tuple[int, list[Event]]]:
+    """What the decision itself did, as -1, then what each task did, as the number of its shape."""
+    found: list[tuple[int, list[Event]]] = [(-1, [])]
+    for event in events:
+        if isinstance(event, Began):
+            found.append((event.shape, []))
+        else:
+            found[-1][1].append(event)
+    return found
+
+
+def heard(events: Sequence[Event], seat: int | None, seats: int) -> list[Event]:
     """Those that a seat may know of; of a spectator (None), those that all may."""
     wanted = (1 << seats) - 1 if seat is None else 1 << seat
     return [event for event in events if event.seen & wanted == wanted]

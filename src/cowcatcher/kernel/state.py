@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, TypeVar
 
 from cowcatcher.kernel.compiling import mypyc_attr
-from cowcatcher.kernel.events import Event
+from cowcatcher.kernel.events import Began, Event
 from cowcatcher.kernel.frames import ChanceFrame, Frame
 from cowcatcher.kernel.types import NOBODY, Rng
 
@@ -40,7 +40,7 @@ class State:
         """Empty the notes; whoever needs one works it out anew. Override where there are notes."""
 
     def clone(self: StateT) -> StateT:
-        """An independent copy, written by hand in each game for speed."""
+        """An independent copy to which nobody listens, written for each game for speed."""
         raise AssertionError(f"{type(self).__name__} has no clone")
 
     def over(self) -> bool:
@@ -107,6 +107,8 @@ class State:
             if top.seat != NOBODY:
                 return
             stack.pop()
+            if self.told is not None:
+                self.told.append(Began(top.shape_index()))
             top.run(self)
 
     def push(self, frame: Frame[Any]) -> None:

@@ -3,9 +3,10 @@ texts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.speaker import OptionText, Prompt, ScoreSheet, Speaker
@@ -41,7 +42,12 @@ class PlainSpeaker(Speaker[Any]):
         return OptionText(self.game.table.name(move))
 
     def describe(
-        self, before: View[Any], move: int | None, after: View[Any], revealed: Mapping[int, int] | None = None
+        self,
+        before: View[Any],
+        move: int | None,
+        after: View[Any],
+        revealed: Mapping[int, int] | None = None,
+        told: Sequence[Event] = (),
     ) -> list[str]:
         """Who made which move, or what was drawn."""
         what = self.say("plain.unseen") if move is None else self.game.table.name(move)

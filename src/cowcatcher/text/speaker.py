@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, Generic
 
 from cowcatcher.games.parts import part
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import G, Game, View
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text.catalogue import Catalogue, load
@@ -166,12 +167,18 @@ class Speaker(Generic[G]):
         return []
 
     def describe(
-        self, before: View[G], move: int | None, after: View[G], revealed: Mapping[int, int] | None = None
+        self,
+        before: View[G],
+        move: int | None,
+        after: View[G],
+        revealed: Mapping[int, int] | None = None,
+        told: Sequence[Event] = (),
     ) -> list[str]:
         """What happened: the move and all that followed without a decision, a sentence each; may be empty.
 
         Both views are the same onlooker's. move: None for one that he did not see. revealed: choices of earlier moves,
-        by seat, that were made in secret and that this move turned up. Override.
+        by seat, that were made in secret and that this move turned up. told: what the rules told of it, as far as the
+        onlooker may hear it. Override.
         """
         raise NotImplementedError
 

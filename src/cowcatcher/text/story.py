@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
+from cowcatcher.kernel import events as kernel
 from cowcatcher.kernel.game import G, View
 from cowcatcher.kernel.match import Match
 from cowcatcher.text.catalogue import load
@@ -14,23 +15,27 @@ from cowcatcher.text.speaker import Speaker
 
 @dataclass(frozen=True)
 class Event(Generic[G]):
-    """A move as one onlooker saw it: what he knew before and after it, the move (None for one that he did not see), and
-    the secret choices that it turned up, by seat."""
+    """A move as one onlooker saw it: what he knew before and after it, the move (None for one that he did not see), the
+    secret choices that it turned up, by seat, and what the rules told of it that he may hear."""
 
     before: View[G]
     move: int | None
     after: View[G]
     revealed: Mapping[int, int]
+    told: Sequence[kernel.Event] = ()
 
 
 def event(match: Match[Any], seat: int | None, ply: int, s: Any) -> Event[Any]:
     """The move at a ply, for a seat (None: a spectator). s: the state before it, which it is made on."""
     reveals = s.reveals
     before = match.game.view(s, seat)
+    told = s.told = []
     s.apply(match.played[ply].move)
+    s.told = None
     after = match.game.view(s, seat)
     known = match.played[ply].move if match.visible(ply, seat) else None
-    return Event(before, known, after, revealed_by(match, ply) if s.reveals > reveals else {})
+    revealed = revealed_by(match, ply) if s.reveals > reveals else {}
+    return Event(before, known, after, revealed, kernel.heard(told, seat, len(match.names)))
 
 
 def events(match: Match[Any], seat: int | None, start: int, end: int) -> Iterator[Event[Any]]:
@@ -96,7 +101,7 @@ class Story(Generic[G]):
 
     def _step(self, ply: int) -> list[str]:
         seen = event(self.match, self.seat, ply, self._state)
-        told = self.speaker.describe(seen.before, seen.move, seen.after, seen.revealed)
+        told = self.speaker.describe(seen.before, seen.move, seen.after, seen.revealed, seen.told)
         played = self.match.played[ply]
         if not played.by:
             return told

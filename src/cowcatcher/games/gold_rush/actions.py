@@ -154,7 +154,7 @@ class ChooseTentTarget(shape.ChooseTentTarget):
 
     def apply(self, s: GoldRushState, m: int) -> None:
         area = pitch_area(s, m)
-        pitched(s, self.seat, area, s.tents[self.seat])
+        pitched(s, self.seat, area, s.tents[self.seat], s.pile[s.feature[area]])
         take_tent_back(s, self.seat)
         s.tents[self.seat] = area
         s.piece[area] = FIRST_TENT + self.seat

@@ -126,7 +126,9 @@ MODEL: Final = Model(
     facts=(
         Fact("Unplaceable", ("face",), "A tile that was drawn fits nowhere and leaves the game (GR-3.06)."),
         Fact("Laid", ("whose", "tile"), "A seat lays a tile, and its areas with it."),
-        Fact("Pitched", ("whose", "area", "old"), "A tent is pitched; it stood on area `old` or nowhere, NONE."),
+        Fact("Pitched", ("whose", "area", "old", "tokens"),
+             "A tent is pitched on a mountain with so many tokens; it stood on area `old`, or nowhere, NONE."),
+        Fact("Took", ("whose", "mountain", "left"), "A token is taken from a mountain, where so many are left."),
         Fact("Completed", ("feature", "crew"), "A railway or a mountain is completed, with this crew on it."),
         Fact("Scored", ("feature", "source", "each", "owners: tuple[int, ...]"),
              "A feature brings each of its majority owners so many points."),

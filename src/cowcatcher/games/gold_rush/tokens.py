@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cowcatcher.games.gold_rush.moves import TOKEN
 from cowcatcher.games.gold_rush.written import shape
+from cowcatcher.games.gold_rush.written.events import took
 from cowcatcher.games.gold_rush.written.state import FOR_TAKING, GoldRushState
 from cowcatcher.kernel.tuples import with_more
 
@@ -23,6 +24,7 @@ class TakeToken(shape.TakeToken):
         s.add_taken(self.to, 1, FOR_TAKING, self.mountain)
         s.add_hands(self.to, kind, 1, FOR_TAKING, self.mountain)
         s.pile[self.mountain] -= 1
+        took(s, self.to, self.mountain, s.pile[self.mountain])
         s.pop()
 
     def seen_by(self, s: GoldRushState, m: int) -> int:

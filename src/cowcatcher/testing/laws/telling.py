@@ -92,7 +92,7 @@ def check_telling(match: Match[Any], reader_class: type[Reader[Any]], every: int
         if (ply + match.seed) % every == 0:
             for seat in (None, *range(len(match.names))):
                 seen = event(match, seat, ply, s.clone())
-                sentences = words.describe(seen.before, seen.move, seen.after, seen.revealed)
+                sentences = words.describe(seen.before, seen.move, seen.after, seen.revealed, seen.told)
                 told = reader.told(sentences, seen)
                 for problem in silences(reader, seen, told):
                     raise AssertionError(_where(match, seat, ply, problem, sentences))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cowcatcher.games.carson_city.scoring import outcome
 from cowcatcher.games.carson_city.state import SOURCE_COUNT, SOURCES, CarsonState
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.carson_city.asking import ask, not_now, place_text, space_moves
@@ -51,6 +52,7 @@ class CarsonSpeaker(Terms):
         move: int | None,
         after: View[CarsonState],
         revealed: Mapping[int, int] | None = None,
+        told: Sequence[Event] = (),
     ) -> list[str]:
         return describe(self, before, move, after, revealed or {})
 

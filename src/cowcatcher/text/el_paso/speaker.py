@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cowcatcher.games.el_paso.game import ElPaso
@@ -21,6 +21,7 @@ from cowcatcher.games.el_paso.moves import (
 )
 from cowcatcher.games.el_paso.names import LETTERS, SPACES, SUE
 from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.el_paso.asking import ask
@@ -111,6 +112,7 @@ class PasoSpeaker(Terms):
         move: int | None,
         after: View[PasoState],
         revealed: Mapping[int, int] | None = None,
+        told: Sequence[Event] = (),
     ) -> list[str]:
         return describe(self, before, move, after)
 

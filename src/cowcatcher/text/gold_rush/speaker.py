@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cowcatcher.games.gold_rush.actions import pitch_area
 from cowcatcher.games.gold_rush.moves import AREAS, COWBOY, PITCH
 from cowcatcher.games.gold_rush.scoring import outcome
 from cowcatcher.games.gold_rush.written.state import NONE, SOURCE_COUNT, SOURCES, GoldRushState
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.text.gold_rush.asking import ask, not_now, place_text
 from cowcatcher.text.gold_rush.log import describe
@@ -52,8 +53,9 @@ class RushSpeaker(Terms):
         move: int | None,
         after: View[GoldRushState],
         revealed: Mapping[int, int] | None = None,
+        told: Sequence[Event] = (),
     ) -> list[str]:
-        return describe(self, before, move, after)
+        return describe(self, before, move, after, told)
 
     def score_sheet(self, view: View[GoldRushState]) -> ScoreSheet:
         s = view.known

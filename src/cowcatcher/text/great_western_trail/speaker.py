@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cowcatcher.games.great_western_trail.box import WHAT_ANY, WHATS
 from cowcatcher.games.great_western_trail.moves import COPY, GO
 from cowcatcher.games.great_western_trail.names import LETTERS, NONE, PLACES
 from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.great_western_trail.asking import ask
@@ -88,6 +89,7 @@ class TrailSpeaker(Terms):
         move: int | None,
         after: View[TrailState],
         revealed: Mapping[int, int] | None = None,
+        told: Sequence[Event] = (),
     ) -> list[str]:
         return describe(self, before, move, after)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cowcatcher.games.train_rush.names import CITIES, REGIONS
 from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
@@ -77,6 +78,7 @@ class TrainSpeaker(Terms):
         move: int | None,
         after: View[TrainState],
         revealed: Mapping[int, int] | None = None,
+        told: Sequence[Event] = (),
     ) -> list[str]:
         return describe(self, before, move, after)
 

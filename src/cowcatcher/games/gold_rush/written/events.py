@@ -58,25 +58,48 @@ def laid(s: State, whose: int, tile: int, seen: int = EVERYONE) -> None:
 
 
 class Pitched(Event):
-    """A tent is pitched; it stood on area `old` or nowhere, NONE."""
+    """A tent is pitched on a mountain with so many tokens; it stood on area `old`, or nowhere, NONE."""
 
-    __slots__ = ("area", "old", "whose",)
+    __slots__ = ("area", "old", "tokens", "whose",)
     word = "pitched"
 
-    def __init__(self, whose: int, area: int, old: int, seen: int = EVERYONE) -> None:
+    def __init__(self, whose: int, area: int, old: int, tokens: int, seen: int = EVERYONE) -> None:
         super().__init__(seen)
         self.whose = whose
         self.area = area
         self.old = old
+        self.tokens = tokens
 
     def args(self) -> tuple[Arg, ...]:
-        return (self.whose, self.area, self.old,)
+        return (self.whose, self.area, self.old, self.tokens,)
 
 
-def pitched(s: State, whose: int, area: int, old: int, seen: int = EVERYONE) -> None:
+def pitched(s: State, whose: int, area: int, old: int, tokens: int, seen: int = EVERYONE) -> None:
     """Tell it."""
     if s.told is not None:
-        s.told.append(Pitched(whose, area, old, seen))
+        s.told.append(Pitched(whose, area, old, tokens, seen))
+
+
+class Took(Event):
+    """A token is taken from a mountain, where so many are left."""
+
+    __slots__ = ("left", "mountain", "whose",)
+    word = "took"
+
+    def __init__(self, whose: int, mountain: int, left: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.mountain = mountain
+        self.left = left
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.mountain, self.left,)
+
+
+def took(s: State, whose: int, mountain: int, left: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Took(whose, mountain, left, seen))
 
 
 class Completed(Event):
