@@ -147,13 +147,16 @@ class Holds:
 
 @dataclass(frozen=True)
 class Shape:
-    """What is declared of a class of frames: its rule and what it holds. decision: "" for a task."""
+    """What is declared of a class of frames: its rule and what it holds. decision: "" for a task. under: "module:Class"
+    of the game's package, which is made like `base` and takes its place: what rules ask of several classes alike.
+    """
 
     name: str
     base: type[Frame[object]]
     rule: str
     decision: str = ""
     holds: tuple[Holds, ...] = ()
+    under: str = ""
 
 
 def task(name: str, rule: str, *holds: Holds) -> Shape:
@@ -161,14 +164,14 @@ def task(name: str, rule: str, *holds: Holds) -> Shape:
     return Shape(name, Task, rule, "", holds)
 
 
-def draw(name: str, rule: str, decision: str, *holds: Holds) -> Shape:
+def draw(name: str, rule: str, decision: str, *holds: Holds, under: str = "") -> Shape:
     """A frame of chance."""
-    return Shape(name, ChanceFrame, rule, decision, holds)
+    return Shape(name, ChanceFrame, rule, decision, holds, under)
 
 
-def choice(name: str, rule: str, decision: str, *holds: Holds) -> Shape:
+def choice(name: str, rule: str, decision: str, *holds: Holds, under: str = "") -> Shape:
     """A decision of a seat."""
-    return Shape(name, Frame, rule, decision, holds)
+    return Shape(name, Frame, rule, decision, holds, under)
 
 
 @dataclass(frozen=True)

@@ -132,8 +132,10 @@ def _start(f: Field) -> str:
 
 def shape_source(m: Model) -> str:
     """shape.py: a base for each class of frames."""
-    bases = sorted({s.base.__name__ for s in m.shapes})
+    bases = sorted({s.base.__name__ for s in m.shapes if not s.under})
     lines = [f'"""What the frames of the game hold, and which rule each follows."""{FUTURE}'.rstrip("\n"), ""]
+    under = sorted({s.under for s in m.shapes} - {""})
+    lines += [f"from {m.home}.{text.replace(':', ' import ')}" for text in under]
     lines += [f"from {m.home}.written.state import {m.state}"]
     lines += [f"from cowcatcher.kernel.frames import {', '.join(bases)}", "from cowcatcher.kernel.types import Arg"]
     for number, s in enumerate(m.shapes):
@@ -144,7 +146,8 @@ def shape_source(m: Model) -> str:
 
 
 def _shape(m: Model, s: Shape) -> Iterator[str]:
-    yield f'class {s.name}({s.base.__name__}[{m.state}]):\n    """{_holds(s)}"""\n'
+    base = s.under.partition(":")[2] or f"{s.base.__name__}[{m.state}]"
+    yield f'class {s.name}({base}):\n    """{_holds(s)}"""\n'
     slots = sorted(h.name for h in s.holds)
     yield f"    __slots__ = ({''.join(f'{name!r}, ' for name in slots)})".replace("'", '"').replace(", )", ",)")
     if s.decision:
