@@ -23,7 +23,7 @@ from cowcatcher.games.el_paso.movement import Move, distances
 from cowcatcher.games.el_paso.moves import TABLE
 from cowcatcher.games.el_paso.names import EL_PASO, SPACE_COUNT
 from cowcatcher.games.el_paso.setup import SetupRancher
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.types import CHANCE, Outcome
 from cowcatcher.sim.driver import play_game
 

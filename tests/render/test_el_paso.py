@@ -14,7 +14,7 @@ from tests.render.checks import STATIC, check_panel, forms, moves_on, shown, wal
 from cowcatcher.games.el_paso.game import GAME, ElPaso
 from cowcatcher.games.el_paso.moves import AGAIN, DECLINE, DONE, STOP, UNIVERSALS
 from cowcatcher.games.el_paso.names import EL_PASO, SITE_COUNT, SPACE_COUNT, SPACES, SUE
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.render import Mark, Marks, Panel, closeup, find
 from cowcatcher.render.base import Rect, closeup_style

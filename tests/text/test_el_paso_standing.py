@@ -8,7 +8,7 @@ from tests.games.el_paso.solo import solo
 from tests.games.el_paso.test_conformance import lively
 
 from cowcatcher.games.el_paso.game import GAME
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import LANGUAGES, speaker
 from cowcatcher.text.description import description

@@ -11,7 +11,7 @@ from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.moves import BOT
 from cowcatcher.games.el_paso.names import BOT_CARDS, SUE
 from cowcatcher.games.el_paso.scoring import scores_now
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import LANGUAGES, Story, speaker

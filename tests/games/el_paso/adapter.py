@@ -18,7 +18,7 @@ from tests.games.el_paso import solo
 
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import MARKET, NONE
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import Game
 
 

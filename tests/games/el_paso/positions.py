@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from tests.playing import Playing, named
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, SHOWN, ZONES
 from cowcatcher.games.el_paso.game import GAME, ElPaso
 from cowcatcher.games.el_paso.movement import distances
 from cowcatcher.games.el_paso.names import (
@@ -41,8 +42,8 @@ from cowcatcher.games.el_paso.names import (
     WORKERS,
 )
 from cowcatcher.games.el_paso.scoring import scores_now
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, FACE_UP, HAND, IN_STACK, SHOWN, ZONES, PasoState
 from cowcatcher.games.el_paso.turn import NextTurn
+from cowcatcher.games.el_paso.written.state import FACE_UP, IN_STACK, PasoState
 
 SEATS: Final = "BOGP"
 HAND_CARDS: Final = "criollo pineywoods galloway santa_gertrudis"

@@ -26,8 +26,8 @@ from cowcatcher.games.el_paso.names import (
     TYPES,
     WORKERS,
 )
-from cowcatcher.games.el_paso.state import FACE_UP, IN_STACK, PasoState
 from cowcatcher.games.el_paso.turn import NextTurn
+from cowcatcher.games.el_paso.written.state import FACE_UP, IN_STACK, PasoState
 from cowcatcher.kernel.types import CHANCE
 
 ROW: Final = ("cowboy", "engineer", "builder")

@@ -28,7 +28,7 @@ from cowcatcher.games.el_paso.moves import (
     USE,
 )
 from cowcatcher.games.el_paso.names import CATEGORIES, CATEGORY_COUNT, EL_PASO
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options

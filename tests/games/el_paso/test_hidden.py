@@ -21,10 +21,11 @@ from tests.games.el_paso.positions import (
     workers_of,
 )
 
+from cowcatcher.games._trail.decks import DRAW_PILE, HAND, SHOWN, ZONES
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.hidden import fits
 from cowcatcher.games.el_paso.names import CARDS
-from cowcatcher.games.el_paso.state import DRAW_PILE, HAND, SHOWN, ZONES, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
 
 HANDS = {"B": "criollo criollo galloway corriente", "O": "criollo pineywoods simmental hereford"}

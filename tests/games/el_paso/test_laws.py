@@ -7,9 +7,12 @@ from collections.abc import Callable
 import pytest
 from tests.games.el_paso.positions import position
 
+from cowcatcher.games._trail.decks import HAND, SHOWN
 from cowcatcher.games.el_paso.game import GAME
+from cowcatcher.games.el_paso.model import MODEL
 from cowcatcher.games.el_paso.names import NONE
-from cowcatcher.games.el_paso.state import HAND, SHOWN, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.model.readers import problems
 
 
 def lose_a_worker(s: PasoState) -> None:
@@ -88,7 +91,7 @@ BREACHES: list[tuple[Callable[[PasoState], None], str]] = [
     (a_disc_too_few, "the discs of player 0 on posts are [0, 0, 0, 0, 0, 0, 0]"),
     (two_discs_on_nine, "player 0 has 2 discs on post 9"),
     (debts, "seat 1 has -1 dollars and 1 exchange tokens"),
-    (off_the_track, "the certificate marker of seat 0 is on 5"),
+    (off_the_track, "certificates is 0 to 5, not within 0 to 4"),
     (an_end_without_a_trigger, "1 turns are to come, player -1 is on the Simmental space of 9"),
     (off_the_trail, "the rancher of player 0 is on space -1"),
     (two_buildings_b, "the neutral buildings are (0, 0, 2, 3, 4, 5)"),
@@ -99,9 +102,9 @@ BREACHES: list[tuple[Callable[[PasoState], None], str]] = [
 def test_a_breach_is_noticed(breach: Callable[[PasoState], None], sentence: str) -> None:
     s = position()
     breach(s)
-    assert sentence in GAME.check(s)
+    assert sentence in [*GAME.check(s), *problems(MODEL, s)]
 
 
 def test_a_sound_position_breaks_no_law() -> None:
     s = position(4, buildings={"S4": "P 3"}, gone={"G": "remove"}, tiles={"O": "OB09 BT09"}, hand={"B": "simmental"})
-    assert GAME.check(s) == []
+    assert [*GAME.check(s), *problems(MODEL, s)] == []

@@ -12,7 +12,7 @@ import pytest
 from tests.games.el_paso.positions import position, refused, run, visit
 
 from cowcatcher.games.el_paso.game import GAME
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.testing.laws.el_paso import MAY_NOT
 from cowcatcher.text import LANGUAGES, speaker
 

@@ -39,7 +39,7 @@ from cowcatcher.games.el_paso.names import (
     SITES,
     WORKERS,
 )
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 
 BOX = GAME.new(4).box
 HUMAN = (2, 3, 4)

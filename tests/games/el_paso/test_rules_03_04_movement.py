@@ -19,7 +19,7 @@ from tests.games.el_paso.positions import (
 
 from cowcatcher.games.el_paso.movement import distances
 from cowcatcher.games.el_paso.names import SPACES
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 
 
 def stops(s: PasoState) -> list[str]:

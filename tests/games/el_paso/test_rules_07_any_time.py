@@ -23,7 +23,7 @@ from tests.games.el_paso.positions import (
 )
 
 from cowcatcher.games.el_paso.game import GAME
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 
 ALL = ["spend:builder", "spend:engineer", "spend:universal", "token"]
 OWN: dict[str, Any] = {"workers": {"B": "cowboy builder engineer universal"}, "money": {"B": 9}, "tokens": {"B": 1}}

@@ -23,7 +23,7 @@ from tests.games.el_paso.positions import (
 )
 
 from cowcatcher.games.el_paso.delivery import delivery_value
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 
 RICH = "hereford shorthorn corriente black_angus"  # 5 + 4 + 3 + 3 = 15
 LIGHT = "money certificate exchange remove"

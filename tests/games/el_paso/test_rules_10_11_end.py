@@ -23,7 +23,7 @@ from tests.games.el_paso.positions import (
 
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import EL_PASO, NONE
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 
 
 @pytest.mark.rule("EP-10.01")

@@ -21,9 +21,9 @@ from cowcatcher.games.el_paso.box import OP_TILE, POOL_BONUS, Op
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.moves import BOT, TABLE
 from cowcatcher.games.el_paso.names import BOT_CARDS, CATTLE, NONE, SITES, SUE, TYPES
-from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.games.el_paso.sue import SueTake, reward, train_step
 from cowcatcher.games.el_paso.turn import NextTurn
+from cowcatcher.games.el_paso.written.state import PasoState
 
 
 def went(made: list[str]) -> str:

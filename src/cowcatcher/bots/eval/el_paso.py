@@ -18,9 +18,9 @@ from cowcatcher.bots.params import BEST, MctsParams
 from cowcatcher.games.el_paso.cards import ChanceCard
 from cowcatcher.games.el_paso.names import SUE
 from cowcatcher.games.el_paso.scoring import total
-from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.games.el_paso.sue import TurnUp
 from cowcatcher.games.el_paso.turn import NextTurn
+from cowcatcher.games.el_paso.written.state import PasoState
 
 
 class PasoEvaluation(Evaluation[PasoState]):

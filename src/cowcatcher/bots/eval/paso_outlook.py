@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from cowcatcher.bots.eval.paso_weights import Weights
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.games.el_paso.delivery import Deliver, duplicates, is_open
 from cowcatcher.games.el_paso.gains import hand_limit, permanent_certificates, step_limit
 from cowcatcher.games.el_paso.movement import Move, is_stop
@@ -19,7 +20,7 @@ from cowcatcher.games.el_paso.names import (
     SPACE_COUNT,
     WORKER_COUNT,
 )
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 
 FAR: Final = 20.0
 """Exponents beyond this make no difference any more."""

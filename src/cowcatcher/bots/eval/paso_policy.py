@@ -47,7 +47,7 @@ from cowcatcher.games.el_paso.names import (
     WORKER_COUNT,
 )
 from cowcatcher.games.el_paso.setup import SetupRancher
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 
 

@@ -27,7 +27,7 @@ from cowcatcher.games.el_paso.scoring import (
     post_points,
     scores_now,
 )
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 
 
 def worth(o: Outlook, seat: int) -> float:

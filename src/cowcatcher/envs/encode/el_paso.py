@@ -39,7 +39,7 @@ from cowcatcher.games.el_paso.names import (
     WORKER_COUNT,
     WORKERS,
 )
-from cowcatcher.games.el_paso.state import FACE_UP, PasoState
+from cowcatcher.games.el_paso.written.state import FACE_UP, PasoState
 
 Ring = Look[PasoState]
 

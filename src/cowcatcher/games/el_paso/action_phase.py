@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.el_paso.actions.hire import ChooseHire
-from cowcatcher.games.el_paso.actions.listed import ActionList
 from cowcatcher.games.el_paso.actions.spend import most_workers, push_payment
 from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, use_bonus, why_not_bonus
 from cowcatcher.games.el_paso.auxiliary import ChooseAux, aux_moves, can_aux, do_aux, why_not_aux
@@ -17,9 +16,10 @@ from cowcatcher.games.el_paso.gains import fit_for
 from cowcatcher.games.el_paso.movement import Move
 from cowcatcher.games.el_paso.moves import ACTION, AUX, DONE, TRAIN
 from cowcatcher.games.el_paso.names import EL_PASO, ENGINEER, FIRST_COMMON, FIRST_TRAIN, NONE, TRAIN_COUNT
-from cowcatcher.games.el_paso.state import PasoState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
 def tile_at(s: PasoState, space: int) -> int:
@@ -28,14 +28,10 @@ def tile_at(s: PasoState, space: int) -> int:
     return s.neutral[area] if area != NONE else FIRST_COMMON + s.building[s.box.site_of[space]]
 
 
-class Arrive(Task[PasoState]):
+class Arrive(shape.Arrive):
     """EP-5.01, 5.04, 5.05, 5.09, 6.37, 6.38: the rancher has stopped; the stop is used."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: PasoState) -> None:
         space = s.rancher[self.who]
@@ -49,9 +45,6 @@ class Arrive(Task[PasoState]):
         tile = tile_at(s, space)
         s.push(Act(self.who, tile, (1 << len(s.box.actions[tile])) - 1, 0))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
-
 
 def can_act(s: PasoState, seat: int, op: Op) -> bool:
     """True when an action of a tile or train card is possible now (EP-5.08)."""
@@ -64,21 +57,18 @@ def can_act(s: PasoState, seat: int, op: Op) -> bool:
     return can_do(s, seat, op)
 
 
-class Act(ActionList):
+class Act(shape.Act):
     """EP-5.01 - 5.04, 5.08, 7.11: an action of the tile, an auxiliary action instead of them all, or the end; and
     whatever may be done at any time.
 
-    tile: whose actions they are, fixed on arrival (EP-5.07); NONE for the building of another player, where one
-    auxiliary action must be done, if one is possible. left: bits of the actions not yet performed. acted: 1 once one
-    was.
+    The tile is fixed on arrival (EP-5.07); NONE for the building of another player, where one auxiliary action must be
+    done, if one is possible.
     """
 
-    __slots__ = ("acted",)
-    decision = "act"
+    __slots__ = ()
 
-    def __init__(self, seat: int, tile: int, left: int, acted: int) -> None:
-        super().__init__(seat, tile, left)
-        self.acted = acted
+    def of(self) -> int:
+        return self.tile
 
     def legal(self, s: PasoState) -> list[int]:
         moves: list[int] = []
@@ -93,9 +83,7 @@ class Act(ActionList):
         return moves
 
     def action_moves(self, s: PasoState, moves: list[int]) -> None:
-        for n, op in enumerate(s.box.actions[self.tile]):
-            if self.left >> n & 1 and can_act(s, self.seat, op):
-                moves.append(ACTION.base + n)
+        listed_moves(s, self.seat, self.tile, self.left, moves)
 
     def apply(self, s: PasoState, m: int) -> None:
         if is_bonus(m):
@@ -109,30 +97,8 @@ class Act(ActionList):
             self.perform(s, m, 1)
 
     def perform(self, s: PasoState, m: int, depth: int) -> None:
-        seat = self.seat
-        n = m - ACTION.base
-        op = s.box.actions[self.tile][n]
-        if op.kind == OP_MOVE:
-            move_on(s, seat, op.n)
-            return
-        left = self.left & ~(1 << n)
-        at = len(s.stack) - depth
-        if left:
-            s.stack[at] = self.reduced(left)
-        else:
-            s.stack.pop(at)
-        if op.kind == OP_TRAIN:
-            s.push(ChooseTrain(seat))
-        elif op.kind == OP_AUX:
-            s.push(ChooseAux(seat, op.n))
-        elif op.kind == OP_HIRE:
-            s.push(ChooseHire(seat, op.cost, op.second, self.tile))
-        else:
-            do(s, seat, op)
-
-    def reduced(self, left: int) -> Frame[PasoState]:
-        """The same choice with fewer actions, after one of them."""
-        return Act(self.seat, self.tile, left, 1)
+        left = self.left & ~(1 << m - ACTION.base)
+        perform(s, self.seat, self.tile, m, depth, left, Act(self.seat, self.tile, left, 1))
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         if is_bonus(m):
@@ -144,32 +110,93 @@ class Act(ActionList):
         return self.why_not_action(s, m) if ACTION.has(m) else None
 
     def why_not_action(self, s: PasoState, m: int) -> Reason:
-        if self.tile == NONE:
-            return Reason("foreign_building", "EP-5.04")
-        n = ACTION.arg(m)
-        actions = s.box.actions[self.tile]
-        if n >= len(actions):
-            return Reason("no_such_action", "EP-5.01", number=n + 1)
-        if not self.left >> n & 1:
-            return Reason("done_already", "EP-5.02")
-        op = actions[n]
-        if op.kind == OP_AUX:
-            return Reason("no_auxiliary", "EP-6.34")
-        return Reason("no_train_card", "EP-6.16") if op.kind == OP_TRAIN else why_not_do(s, self.seat, op)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.tile, self.left, self.acted)
+        return why_not_listed(s, self.seat, self.tile, self.left, m)
 
 
-class ActTrain(Act):
+class ActTrain(shape.ActTrain):
     """EP-6.16: an action of the train card that was paid for, or the end of it; and whatever may be done at any
     time."""
 
     __slots__ = ()
-    decision = "act_train"
 
-    def reduced(self, left: int) -> Frame[PasoState]:
-        return ActTrain(self.seat, self.tile, left, 1)
+    def of(self) -> int:
+        return self.tile
+
+    def legal(self, s: PasoState) -> list[int]:
+        moves = [DONE]
+        self.action_moves(s, moves)
+        bonus_moves(s, self.seat, moves)
+        return moves
+
+    def action_moves(self, s: PasoState, moves: list[int]) -> None:
+        listed_moves(s, self.seat, self.tile, self.left, moves)
+
+    def apply(self, s: PasoState, m: int) -> None:
+        if is_bonus(m):
+            use_bonus(s, self.seat, m)
+        elif m == DONE:
+            s.pop()
+        else:
+            self.perform(s, m, 1)
+
+    def perform(self, s: PasoState, m: int, depth: int) -> None:
+        left = self.left & ~(1 << m - ACTION.base)
+        perform(s, self.seat, self.tile, m, depth, left, ActTrain(self.seat, self.tile, left, 1))
+
+    def why_not(self, s: PasoState, m: int) -> Reason | None:
+        if is_bonus(m):
+            return why_not_bonus(s, self.seat, m)
+        if AUX.has(m):
+            return Reason("action_done", "EP-5.03")
+        return self.why_not_action(s, m) if ACTION.has(m) else None
+
+    def why_not_action(self, s: PasoState, m: int) -> Reason:
+        return why_not_listed(s, self.seat, self.tile, self.left, m)
+
+
+def listed_moves(s: PasoState, seat: int, tile: int, left: int, moves: list[int]) -> None:
+    """Append the actions of a tile or train card that are left and possible now, ascending."""
+    for n, op in enumerate(s.box.actions[tile]):
+        if left >> n & 1 and can_act(s, seat, op):
+            moves.append(ACTION.base + n)
+
+
+def perform(s: PasoState, seat: int, tile: int, m: int, depth: int, left: int, rest: Frame[PasoState]) -> None:
+    """Carry out an action of a tile or train card, whose list is the frame number `depth` from the top of the stack;
+    `rest` takes its place, if there is something left of it."""
+    op = s.box.actions[tile][m - ACTION.base]
+    if op.kind == OP_MOVE:
+        move_on(s, seat, op.n)
+        return
+    at = len(s.stack) - depth
+    if left:
+        s.stack[at] = rest
+    else:
+        s.stack.pop(at)
+    if op.kind == OP_TRAIN:
+        s.push(ChooseTrain(seat))
+    elif op.kind == OP_AUX:
+        s.push(ChooseAux(seat, op.n))
+    elif op.kind == OP_HIRE:
+        s.push(ChooseHire(seat, op.cost, op.second, tile))
+    else:
+        do(s, seat, op)
+
+
+def why_not_listed(s: PasoState, seat: int, tile: int, left: int, m: int) -> Reason:
+    """Why an action of a tile or train card is not possible now."""
+    if tile == NONE:
+        return Reason("foreign_building", "EP-5.04")
+    n = ACTION.arg(m)
+    actions = s.box.actions[tile]
+    if n >= len(actions):
+        return Reason("no_such_action", "EP-5.01", number=n + 1)
+    if not left >> n & 1:
+        return Reason("done_already", "EP-5.02")
+    op = actions[n]
+    if op.kind == OP_AUX:
+        return Reason("no_auxiliary", "EP-6.34")
+    return Reason("no_train_card", "EP-6.16") if op.kind == OP_TRAIN else why_not_do(s, seat, op)
 
 
 def move_on(s: PasoState, seat: int, steps: int) -> None:
@@ -187,11 +214,10 @@ def train_moves(s: PasoState, seat: int) -> list[int]:
     return [TRAIN.base + card for card in range(TRAIN_COUNT) if box.engineers[card] <= most]
 
 
-class ChooseTrain(Frame[PasoState]):
+class ChooseTrain(shape.ChooseTrain):
     """EP-6.16, 6.17: which train card is paid for and used."""
 
     __slots__ = ()
-    decision = "choose_train"
 
     def legal(self, s: PasoState) -> list[int]:
         return train_moves(s, self.seat)

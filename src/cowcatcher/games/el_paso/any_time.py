@@ -8,7 +8,7 @@ from cowcatcher.games.el_paso.cards import can_draw, discard_workers
 from cowcatcher.games.el_paso.gains import gain_certificates, workers_of
 from cowcatcher.games.el_paso.moves import SPEND, TOKEN
 from cowcatcher.games.el_paso.names import COWBOY, WORKER_COUNT
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import FOR_EXCHANGE, PasoState
 from cowcatcher.kernel.types import Reason
 
 
@@ -69,7 +69,7 @@ def is_bonus(m: int) -> bool:
 def use_bonus(s: PasoState, seat: int, m: int) -> None:
     """Discard a worker for its bonus, or return an exchange token; the pending decision stays (EP-7.01, 7.06)."""
     if m == TOKEN:
-        s.tokens[seat] -= 1
+        s.add_tokens(seat, -1, FOR_EXCHANGE)
         push_exchange(s, seat)
         return
     kind = m - SPEND.base

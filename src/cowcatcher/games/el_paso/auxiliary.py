@@ -10,9 +10,10 @@ from cowcatcher.games.el_paso.effects import can_do, do, why_not_do
 from cowcatcher.games.el_paso.gains import has_disc
 from cowcatcher.games.el_paso.moves import AUX, STOP
 from cowcatcher.games.el_paso.names import AUX_COUNT
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def is_unlocked(s: PasoState, seat: int, aux: int) -> bool:
@@ -68,15 +69,10 @@ def why_not_aux(s: PasoState, seat: int, aux: int, used: int) -> Reason:
     return reason
 
 
-class ChooseAux(Frame[PasoState]):
+class ChooseAux(shape.ChooseAux):
     """EP-6.29, 6.33: which auxiliary action is done, the first of up to `count`."""
 
-    __slots__ = ("count",)
-    decision = "choose_aux"
-
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count = count
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         moves: list[int] = []
@@ -94,21 +90,12 @@ class ChooseAux(Frame[PasoState]):
             return Reason("auxiliary_comes_first", "EP-6.33")
         return why_not_aux(s, self.seat, m - AUX.base, 0) if AUX.has(m) else None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.count)
 
-
-class AuxAgain(Frame[PasoState]):
+class AuxAgain(shape.AuxAgain):
     """EP-6.33: another auxiliary action than those in `used`, up to `left` more, or none; before that, whatever may be
     done at any time."""
 
-    __slots__ = ("left", "used")
-    decision = "choose_aux"
-
-    def __init__(self, seat: int, used: int, left: int) -> None:
-        super().__init__(seat)
-        self.used = used
-        self.left = left
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         moves = [STOP]
@@ -128,9 +115,6 @@ class AuxAgain(Frame[PasoState]):
         if is_bonus(m):
             return why_not_bonus(s, self.seat, m)
         return why_not_aux(s, self.seat, m - AUX.base, self.used) if AUX.has(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.used, self.left)
 
 
 def perform(s: PasoState, seat: int, aux: int, used: int, count: int) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games._trail import decks
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.games.el_paso.moves import CARD
 from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT, FIRST_WORKER, WORKER_COUNT
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES, PasoState
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import EVERYONE, Arg, Rng
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import EVERYONE, Rng
 
 
 def zone(seat: int, which: int) -> int:
@@ -81,34 +83,20 @@ def draw_cattle(s: PasoState, seat: int, n: int) -> None:
         s.push(ChanceCard(seat, n))
 
 
-class DrawCattle(Task[PasoState]):
+class DrawCattle(shape.DrawCattle):
     """The seat draws n cattle cards, as far as there are cards (EP-2.12)."""
 
-    __slots__ = ("n", "to")
-
-    def __init__(self, to: int, n: int) -> None:
-        super().__init__()
-        self.to = to
-        self.n = n
+    __slots__ = ()
 
     def run(self, s: PasoState) -> None:
         draw_cattle(s, self.to, self.n)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to, self.n)
 
-
-class ChanceCard(ChanceFrame[PasoState]):
+class ChanceCard(shape.ChanceCard):
     """EP-8.01 - 8.03, EP-7.08: the top card of the seat's draw pile, which is never empty when this is asked, until
     `left` cattle cards have come. Cattle go to the hand, and only the seat sees them; workers go to the worker area."""
 
-    __slots__ = ("left", "to")
-    decision = "chance_card"
-
-    def __init__(self, to: int, left: int) -> None:
-        super().__init__()
-        self.to = to
-        self.left = left
+    __slots__ = ()
 
     def weights(self, s: PasoState) -> list[tuple[int, int]]:
         return decks.draw_weights(s.cards, self.to, CARD_COUNT, CARD.base)
@@ -134,9 +122,6 @@ class ChanceCard(ChanceFrame[PasoState]):
 
     def seen_by(self, s: PasoState, m: int) -> int:
         return EVERYONE if m >= CARD.base + FIRST_WORKER else 1 << self.to
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to, self.left)
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (DrawCattle, ChanceCard)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games._trail.decks import HAND
 from cowcatcher.games.el_paso.any_time import (
     bonus_moves,
     is_bonus,
@@ -19,9 +20,10 @@ from cowcatcher.games.el_paso.effects import can_do, do, why_not_do
 from cowcatcher.games.el_paso.gains import has_disc, permanent_certificates, workers_of
 from cowcatcher.games.el_paso.moves import DECLINE, DELIVER, DISC, POST, SPEND, TOKEN, USE
 from cowcatcher.games.el_paso.names import CATTLE_COUNT, DISC_COUNT, NONE, SIMMENTAL, TILE_COUNT
-from cowcatcher.games.el_paso.state import HAND, PasoState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
 def push_el_paso(s: PasoState, seat: int) -> None:
@@ -133,27 +135,19 @@ def may_place(s: PasoState, seat: int) -> bool:
     return False
 
 
-class HandDown(Task[PasoState]):
+class HandDown(shape.HandDown):
     """EP-9.17: last, the whole hand is discarded."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: PasoState) -> None:
         discard_hand(s, self.who)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
-
-class Deliver(Frame[PasoState]):
+class Deliver(shape.Deliver):
     """EP-9.03, EP-7.13: show the hand; before that, whatever may be done at any time."""
 
     __slots__ = ()
-    decision = "deliver"
 
     def legal(self, s: PasoState) -> list[int]:
         moves = [DELIVER]
@@ -174,7 +168,7 @@ class Deliver(Frame[PasoState]):
         return why_not_bonus(s, self.seat, m) if is_bonus(m) else None
 
 
-class ChoosePost(Frame[PasoState]):
+class ChoosePost(shape.ChoosePost):
     """EP-9.07 - 9.10, 9.16, 9.23: the trading post; of the track's certificates the fewest are spent that it needs.
     Where each post needs some, no disc may be placed instead. Before that, workers may bring money, and fill the track
     up again (EP-7.15).
@@ -182,12 +176,7 @@ class ChoosePost(Frame[PasoState]):
     spent: certificates that have been spent in this delivery already, to make room for others.
     """
 
-    __slots__ = ("spent",)
-    decision = "choose_post"
-
-    def __init__(self, seat: int, spent: int) -> None:
-        super().__init__(seat)
-        self.spent = spent
+    __slots__ = ()
 
     def value(self, s: PasoState) -> int:
         """What the delivery is worth without the certificates that are still on the track."""
@@ -249,20 +238,12 @@ class ChoosePost(Frame[PasoState]):
             return Reason("no_disc_paid", "EP-9.12", money=s.money[self.seat])
         return Reason("no_disc_fits", "EP-9.11", post=post)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.spent)
 
-
-class ChooseDisc(Frame[PasoState]):
+class ChooseDisc(shape.ChooseDisc):
     """EP-9.11 - 9.14: the disc that goes to the post; its dollars and its ability come at once, then what the post
     gives."""
 
-    __slots__ = ("post",)
-    decision = "choose_disc"
-
-    def __init__(self, seat: int, post: int) -> None:
-        super().__init__(seat)
-        self.post = post
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         return disc_moves(s, self.seat, self.post)
@@ -285,20 +266,11 @@ class ChooseDisc(Frame[PasoState]):
             return Reason("dark_corners", "EP-9.11", disc=disc)
         return Reason("cannot_pay", "EP-9.12", cost=-s.box.disc_coins[disc], money=s.money[self.seat])
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.post)
 
-
-class PostActions(Task[PasoState]):
+class PostActions(shape.PostActions):
     """EP-9.14, 9.21: the actions of a post from the one at `at` on, each if it is possible then."""
 
-    __slots__ = ("at", "post", "who")
-
-    def __init__(self, who: int, post: int, at: int) -> None:
-        super().__init__()
-        self.who = who
-        self.post = post
-        self.at = at
+    __slots__ = ()
 
     def run(self, s: PasoState) -> None:
         actions = s.box.post_actions[self.post]
@@ -307,20 +279,11 @@ class PostActions(Task[PasoState]):
             if can_do(s, self.who, actions[self.at]):
                 s.push(PostAction(self.who, self.post, self.at))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.post, self.at)
 
-
-class PostAction(Frame[PasoState]):
+class PostAction(shape.PostAction):
     """EP-9.14: use or decline an action of the post; before that, whatever may be done at any time (EP-7.13)."""
 
-    __slots__ = ("at", "post")
-    decision = "post_action"
-
-    def __init__(self, seat: int, post: int, at: int) -> None:
-        super().__init__(seat)
-        self.post = post
-        self.at = at
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         moves = [USE, DECLINE] if can_do(s, self.seat, self.op(s)) else [DECLINE]
@@ -343,9 +306,6 @@ class PostAction(Frame[PasoState]):
         if m == USE:
             return why_not_do(s, self.seat, self.op(s))
         return why_not_bonus(s, self.seat, m) if is_bonus(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.post, self.at)
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (

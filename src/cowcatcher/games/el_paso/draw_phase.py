@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games._trail.decks import DRAW_PILE, ZONES
 from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, use_bonus, why_not_bonus
 from cowcatcher.games.el_paso.cards import draw_cattle, hand_size, zone
 from cowcatcher.games.el_paso.gains import hand_limit
 from cowcatcher.games.el_paso.moves import DONE, TOKEN
 from cowcatcher.games.el_paso.names import CARD_COUNT, FIRST_WORKER, NONE
-from cowcatcher.games.el_paso.state import DRAW_PILE, ZONES, PasoState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
 def missing_cards(s: PasoState, seat: int) -> int:
@@ -44,15 +46,11 @@ def matters(s: PasoState, seat: int) -> bool:
     return is_last_turn(s) and (TOKEN in moves or not s.box.auto_cash_in)
 
 
-class DrawPhase(Task[PasoState]):
+class DrawPhase(shape.DrawPhase):
     """EP-8.01, 8.05, 9.18: the hand is filled up, once nothing is done before it that could matter. It lies below all
     else that belongs to the turn; a player on the Simmental space has none (EP-11.03)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: PasoState) -> None:
         if s.on_simmental == self.who:
@@ -62,15 +60,11 @@ class DrawPhase(Task[PasoState]):
         else:
             draw_cattle(s, self.who, missing_cards(s, self.who))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
-
-class BeforeDraw(Frame[PasoState]):
+class BeforeDraw(shape.BeforeDraw):
     """EP-7.16: draw, or do something before it that may be done at any time; then this is asked again."""
 
     __slots__ = ()
-    decision = "before_draw"
 
     def legal(self, s: PasoState) -> list[int]:
         moves = [DONE]

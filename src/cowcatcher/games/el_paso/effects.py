@@ -31,7 +31,7 @@ from cowcatcher.games.el_paso.box import (
 from cowcatcher.games.el_paso.cards import can_draw
 from cowcatcher.games.el_paso.gains import gain_certificates
 from cowcatcher.games.el_paso.names import NONE
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import FOR_TOKEN, PasoState
 from cowcatcher.kernel.types import Reason
 
 
@@ -80,7 +80,7 @@ def do(s: PasoState, seat: int, op: Op) -> None:
         gain_certificates(s, seat, op.n)
     elif kind == OP_TOKEN:
         s.money[seat] -= op.cost
-        s.tokens[seat] += op.n
+        s.add_tokens(seat, op.n, FOR_TOKEN)
     elif kind == OP_HIRE:
         s.push(ChooseHire(seat, op.cost, op.second, NONE))
     elif kind == OP_REMOVE:

@@ -12,7 +12,7 @@ from cowcatcher.games.el_paso.names import (
     UNIVERSAL,
     WORKER_COUNT,
 )
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import FOR_TILE_GAIN, PasoState
 
 
 def has_disc(s: PasoState, seat: int, disc: int) -> bool:
@@ -56,7 +56,7 @@ def gain_tile(s: PasoState, player: int, tile: int) -> None:
         elif op.kind == OP_CERTIFICATES:
             gain_certificates(s, player, op.n)
         else:
-            s.tokens[player] += op.n
+            s.add_tokens(player, op.n, FOR_TILE_GAIN)
 
 
 def workers_of(s: PasoState, seat: int, kind: int) -> int:

@@ -25,7 +25,7 @@ from cowcatcher.games.el_paso.box import Box
 from cowcatcher.games.el_paso.data import PasoData, load, merged
 from cowcatcher.games.el_paso.moves import TABLE
 from cowcatcher.games.el_paso.names import TRAINS, TYPES
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState, fresh
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.moves import MoveTable
@@ -68,6 +68,7 @@ class ElPaso(Game[PasoState]):
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = FRAMES
     max_moves: ClassVar[int] = 20000
     folder: ClassVar[Path] = Path(__file__).parent
+    model: ClassVar[str] = "cowcatcher.games.el_paso.model:MODEL"
 
     def __init__(self, data: PasoData, data_tag: str = "") -> None:
         self.data = data
@@ -90,7 +91,7 @@ class ElPaso(Game[PasoState]):
 
     def start(self, seats: int, options: Options) -> PasoState:
         box = self._boxes.find(options, seats, lambda: Box(self.data, options, seats))
-        s = setup.fresh(box, seats)
+        s = fresh(box, seats)
         setup.push_setup(s)
         return s
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games._trail import decks
+from cowcatcher.games._trail.decks import HAND, SHOWN, ZONES
 from cowcatcher.games.el_paso.actions.discard import ChooseDiscard
 from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT
-from cowcatcher.games.el_paso.state import HAND, SHOWN, ZONES, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.types import Rng
 
 MOST_TRIES: Final = 10_000

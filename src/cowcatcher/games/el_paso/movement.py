@@ -9,9 +9,10 @@ from cowcatcher.games.el_paso.cards import discard_workers
 from cowcatcher.games.el_paso.gains import workers_of
 from cowcatcher.games.el_paso.moves import DONE, GO, SPEND
 from cowcatcher.games.el_paso.names import COWBOY, EL_PASO, NONE, SPACE_COUNT
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def is_stop(s: PasoState, space: int) -> bool:
@@ -42,16 +43,11 @@ def distances(s: PasoState, space: int) -> list[int]:
     return found
 
 
-class Move(Frame[PasoState]):
+class Move(shape.Move):
     """EP-4.01 - 4.08, EP-6.35: the stop that the rancher moves to, at most `limit` steps away; before that, whatever
     may be done at any time, and cowboys for one more step each (EP-7.05, 7.12)."""
 
-    __slots__ = ("limit",)
-    decision = "move"
-
-    def __init__(self, seat: int, limit: int) -> None:
-        super().__init__(seat)
-        self.limit = limit
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         moves: list[int] = []
@@ -95,9 +91,6 @@ class Move(Frame[PasoState]):
         if steps > self.limit:
             return Reason("too_far", "EP-4.01", place=space, steps=steps, limit=self.limit)
         return Reason("beyond_el_paso", "EP-4.04", place=space)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.limit)
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (Move,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cowcatcher.games._trail.decks import SHOWN, ZONES
 from cowcatcher.games.el_paso.box import OP_MONEY
 from cowcatcher.games.el_paso.cards import discard_workers
 from cowcatcher.games.el_paso.names import (
@@ -21,8 +22,9 @@ from cowcatcher.games.el_paso.names import (
     TILE_COUNT,
     WORKER_COUNT,
 )
-from cowcatcher.games.el_paso.state import SHOWN, ZONES, PasoState
-from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Outcome
 
 
@@ -193,7 +195,7 @@ def scores_now(s: PasoState, player: int) -> list[int]:
     ]
 
 
-class FinalScoring(Task[PasoState]):
+class FinalScoring(shape.FinalScoring):
     """EP-12.01 - 12.11: workers are turned into money, then all categories of all players are scored."""
 
     __slots__ = ()

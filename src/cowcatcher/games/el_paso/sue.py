@@ -40,16 +40,12 @@ from cowcatcher.games.el_paso.names import (
     SUE,
     UNIVERSAL,
 )
-from cowcatcher.games.el_paso.state import PasoState
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.tuples import with_entry, with_more
 
 CORRIENTE: Final = CATTLE.index("corriente")
-
-
-def plus(counts: tuple[int, ...], at: int, n: int) -> tuple[int, ...]:
-    """Counts with n more at one place."""
-    return (*counts[:at], counts[at] + n, *counts[at + 1 :])
 
 
 # --- Set-up ----------------------------------------------------------------------------------------------------------
@@ -68,39 +64,31 @@ def push_sue_setup(s: PasoState) -> None:
             s.cattle_market[kind - FIRST_MARKET] -= n
     for kind in box.sue_row:
         s.worker_market[kind] -= 1
-        s.sue_workers = plus(s.sue_workers, kind, 1)
-        s.sue_cards = plus(s.sue_cards, FIRST_WORKER + kind, 1)
+        s.sue_workers = with_more(s.sue_workers, kind, 1)
+        s.sue_cards = with_more(s.sue_cards, FIRST_WORKER + kind, 1)
     s.bot_deck = tuple(0 if b else 1 for b in box.bot_b)
     s.push_all([SueRow(0), SueDeck()])
 
 
-class SueRow(ChanceFrame[PasoState]):
+class SueRow(shape.SueRow):
     """EP-14.06: the order of her first workers, from the left; the last one takes the last place."""
 
-    __slots__ = ("place",)
-    decision = "chance_row"
-
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place = place
+    __slots__ = ()
 
     def weights(self, s: PasoState) -> list[tuple[int, int]]:
         return [(ROW.base + kind, 1) for kind in sorted(s.box.sue_row) if kind not in s.sue_row]
 
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
-        s.sue_row = (*s.sue_row[: self.place], m - ROW.base, *s.sue_row[self.place + 1 :])
+        s.sue_row = with_entry(s.sue_row, self.place, m - ROW.base)
         left = [kind for kind in s.box.sue_row if kind not in s.sue_row]
         if len(left) > 1:
             s.push(SueRow(self.place + 1))
         else:
             s.sue_row = (*s.sue_row[:-1], left[0])
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.place,)
 
-
-class SueDeck(Task[PasoState]):
+class SueDeck(shape.SueDeck):
     """EP-14.04: as many B cards as the option says come into the bot deck."""
 
     __slots__ = ()
@@ -111,18 +99,17 @@ class SueDeck(Task[PasoState]):
             s.push_all([SueCard(), self])
 
 
-class SueCard(ChanceFrame[PasoState]):
+class SueCard(shape.SueCard):
     """EP-14.04: one more B card, at random."""
 
     __slots__ = ()
-    decision = "chance_b_card"
 
     def weights(self, s: PasoState) -> list[tuple[int, int]]:
         return [(B_CARD.base + card, 1) for card in range(BOT_COUNT) if s.box.bot_b[card] and not s.bot_deck[card]]
 
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
-        s.bot_deck = plus(s.bot_deck, m - B_CARD.base, 1)
+        s.bot_deck = with_more(s.bot_deck, m - B_CARD.base, 1)
 
 
 # --- Her turn --------------------------------------------------------------------------------------------------------
@@ -133,11 +120,10 @@ def push_sue_turn(s: PasoState) -> None:
     s.push_all([TurnUp(), SueGo(), SueAction(), SueVisit(), PutAway()])
 
 
-class TurnUp(ChanceFrame[PasoState]):
+class TurnUp(shape.TurnUp):
     """EP-14.10: the top card of the bot deck; an empty deck is made of the discarded cards first."""
 
     __slots__ = ()
-    decision = "chance_bot_card"
 
     def weights(self, s: PasoState) -> list[tuple[int, int]]:
         deck = s.bot_deck if any(s.bot_deck) else s.bot_pile
@@ -148,34 +134,20 @@ class TurnUp(ChanceFrame[PasoState]):
         if not any(s.bot_deck):
             s.bot_deck, s.bot_pile = s.bot_pile, s.bot_deck
         s.bot_card = m - BOT.base
-        s.bot_deck = plus(s.bot_deck, s.bot_card, -1)
+        s.bot_deck = with_more(s.bot_deck, s.bot_card, -1)
 
 
-class PutAway(Task[PasoState]):
+class PutAway(shape.PutAway):
     """EP-14.14: at the end of her turn the card goes to her discard pile."""
 
     __slots__ = ()
 
     def run(self, s: PasoState) -> None:
-        s.bot_pile = plus(s.bot_pile, s.bot_card, 1)
+        s.bot_pile = with_more(s.bot_pile, s.bot_card, 1)
         s.bot_card = NONE
 
 
-class SueStep(ChanceFrame[PasoState]):
-    """A step of Sue's, which the state determines: the base of those below."""
-
-    __slots__ = ()
-    decision = "chance_sue"
-
-    def step(self, s: PasoState) -> int:
-        """The move that she makes."""
-        raise AssertionError(f"{type(self).__name__} has no step")
-
-    def weights(self, s: PasoState) -> list[tuple[int, int]]:
-        return [(self.step(s), 1)]
-
-
-class SueGo(SueStep):
+class SueGo(shape.SueGo):
     """EP-14.11 - 14.13: one step for each of her workers of the specialisation that the card shows."""
 
     __slots__ = ()
@@ -188,7 +160,7 @@ class SueGo(SueStep):
         s.rancher[SUE] = m - SUE_GO.base
 
 
-class SueAction(Task[PasoState]):
+class SueAction(shape.SueAction):
     """EP-14.14: the action of the card, wherever she stands (EP-14.13)."""
 
     __slots__ = ()
@@ -207,24 +179,17 @@ class SueAction(Task[PasoState]):
             s.push(SueBuild())
 
 
-class SueResources(Task[PasoState]):
+class SueResources(shape.SueResources):
     """EP-14.18: so many cards of the resource deck, or as many as are left."""
 
-    __slots__ = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
+    __slots__ = ()
 
     def run(self, s: PasoState) -> None:
         left = min(self.n, sum(s.resources))
         s.push(SueResource(left) if left else SueIdle())
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.n,)
 
-
-class SueIdle(SueStep):
+class SueIdle(shape.SueIdle):
     """EP-14.18: the resource deck is empty."""
 
     __slots__ = ()
@@ -236,15 +201,10 @@ class SueIdle(SueStep):
         s.pop()
 
 
-class SueResource(ChanceFrame[PasoState]):
+class SueResource(shape.SueResource):
     """EP-14.18 - 14.20: the top card of the resource deck: cattle to her pile, workers to her row."""
 
-    __slots__ = ("left",)
-    decision = "chance_resource"
-
-    def __init__(self, left: int) -> None:
-        super().__init__()
-        self.left = left
+    __slots__ = ()
 
     def weights(self, s: PasoState) -> list[tuple[int, int]]:
         return [(RESOURCE.base + kind, s.resources[kind]) for kind in range(CARD_COUNT) if s.resources[kind]]
@@ -252,27 +212,24 @@ class SueResource(ChanceFrame[PasoState]):
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
         kind = m - RESOURCE.base
-        s.resources = plus(s.resources, kind, -1)
-        s.sue_cards = plus(s.sue_cards, kind, 1)
+        s.resources = with_more(s.resources, kind, -1)
+        s.sue_cards = with_more(s.sue_cards, kind, 1)
         worker = kind - FIRST_WORKER
         if worker == UNIVERSAL:
             worker = choices.speciality(s)
         if worker >= 0:
-            s.sue_workers = plus(s.sue_workers, worker, 1)
+            s.sue_workers = with_more(s.sue_workers, worker, 1)
         if self.left > 1:
             s.push(SueResource(self.left - 1))
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.left,)
 
 
 def gain(s: PasoState, cattle: int) -> None:
     """EP-14.15: a card of the cattle market for her pile."""
     s.cattle_market[cattle - FIRST_MARKET] -= 1
-    s.sue_cards = plus(s.sue_cards, cattle, 1)
+    s.sue_cards = with_more(s.sue_cards, cattle, 1)
 
 
-class SueMarket(SueStep):
+class SueMarket(shape.SueMarket):
     """EP-14.16, 14.17: cattle by the number of her cowboys."""
 
     __slots__ = ()
@@ -287,14 +244,10 @@ class SueMarket(SueStep):
             gain(s, m - SUE_GAIN.base)
 
 
-class SueGain(SueStep):
+class SueGain(shape.SueGain):
     """EP-14.24, 14.26 (3), 14.28: one card of a type, if one is left."""
 
-    __slots__ = ("cattle",)
-
-    def __init__(self, cattle: int) -> None:
-        super().__init__()
-        self.cattle = cattle
+    __slots__ = ()
 
     def step(self, s: PasoState) -> int:
         return SUE_GAIN.base + self.cattle if s.cattle_market[self.cattle - FIRST_MARKET] else SUE_NOTHING
@@ -304,11 +257,8 @@ class SueGain(SueStep):
         if m != SUE_NOTHING:
             gain(s, self.cattle)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.cattle,)
 
-
-class SueTrain(SueStep):
+class SueTrain(shape.SueTrain):
     """EP-14.21: of the train card for her engineers she does three kinds of actions, in the order printed."""
 
     __slots__ = ()
@@ -323,7 +273,7 @@ class SueTrain(SueStep):
             s.push_all([frame for op in s.box.actions[FIRST_TRAIN + m - SUE_TRAIN.base] for frame in train_step(op)])
 
 
-class SueBuild(SueStep):
+class SueBuild(shape.SueBuild):
     """EP-14.26 - 14.28: a new building; with all of them built a larger one, else cattle. Nothing is paid."""
 
     __slots__ = ()
@@ -350,14 +300,10 @@ class SueBuild(SueStep):
             gain(s, m - SUE_GAIN.base)
 
 
-class SueTake(SueStep):
+class SueTake(shape.SueTake):
     """EP-14.22, 14.23: a tile of the train supply, whatever it costs."""
 
-    __slots__ = ("pool",)
-
-    def __init__(self, pool: int) -> None:
-        super().__init__()
-        self.pool = pool
+    __slots__ = ()
 
     def step(self, s: PasoState) -> int:
         choice = choices.tile_choice(s, self.pool)
@@ -367,9 +313,6 @@ class SueTake(SueStep):
         s.pop()
         if m != SUE_NOTHING:
             take_tile(s, SUE, m - SUE_TAKE.base)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.pool,)
 
 
 # --- What train cards and posts give her ----------------------------------------------------------------------------
@@ -392,7 +335,7 @@ def reward(op: Op) -> list[Frame[Any]]:
 # --- El Paso --------------------------------------------------------------------------------------------------------
 
 
-class SueVisit(Task[PasoState]):
+class SueVisit(shape.SueVisit):
     """EP-14.31, 14.34: in El Paso she takes a Simmental card, or ends the game, and delivers; no dollars."""
 
     __slots__ = ()
@@ -406,7 +349,7 @@ class SueVisit(Task[PasoState]):
             s.push(SueSimmental())
 
 
-class SueSimmental(SueStep):
+class SueSimmental(shape.SueSimmental):
     """EP-14.31, 14.34: a Simmental card, or, when there is none, the Simmental space and with it the end."""
 
     __slots__ = ()
@@ -417,10 +360,10 @@ class SueSimmental(SueStep):
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
         if take_simmental(s, SUE):
-            s.sue_cards = plus(s.sue_cards, SIMMENTAL, 1)
+            s.sue_cards = with_more(s.sue_cards, SIMMENTAL, 1)
 
 
-class SueDeliver(SueStep):
+class SueDeliver(shape.SueDeliver):
     """EP-14.32, 14.33: a disc goes to the next post, which may give her something."""
 
     __slots__ = ()

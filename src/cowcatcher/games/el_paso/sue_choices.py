@@ -22,7 +22,7 @@ from cowcatcher.games.el_paso.names import (
     SUE,
     TYPE_COUNT,
 )
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 
 SUE_MARKET: Final = BOT_ACTIONS.index("sue_market")
 SUE_RESOURCES: Final = BOT_ACTIONS.index("sue_resources")

@@ -10,12 +10,13 @@ from cowcatcher.games.el_paso.gains import step_limit
 from cowcatcher.games.el_paso.movement import Move
 from cowcatcher.games.el_paso.names import SUE
 from cowcatcher.games.el_paso.scoring import FinalScoring
-from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.games.el_paso.sue import push_sue_turn
-from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.frames import Frame
 
 
-class NextTurn(Task[PasoState]):
+class NextTurn(shape.NextTurn):
     """EP-3.01, 3.02, 2.17: the next player clockwise has a turn of three phases; after the last one the game is scored
     (EP-11.04, 11.08). In the solo game Sue is the second player (EP-14.09)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks, Panel, Rect, Render
 from cowcatcher.render.el_paso import boxes, market, player, ring, sue, train

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.games.el_paso.auxiliary import aux_ops, is_unlocked
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.delivery import delivery_value
@@ -17,7 +18,6 @@ from cowcatcher.games.el_paso.names import (
     WORKER_COUNT,
 )
 from cowcatcher.games.el_paso.scoring import met_objectives
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import fitted, group, icon, rect, seat_class, shape, text, text_width, wrapped
 from cowcatcher.render.el_paso import boxes, signs

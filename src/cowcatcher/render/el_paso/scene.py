@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.el_paso.action_phase import Act
+from cowcatcher.games.el_paso.action_phase import Act, ActTrain
 from cowcatcher.games.el_paso.actions.hire import HireAgain
 from cowcatcher.games.el_paso.delivery import PostAction
 from cowcatcher.games.el_paso.movement import is_stop
@@ -35,7 +35,7 @@ from cowcatcher.games.el_paso.moves import (
     USE,
 )
 from cowcatcher.games.el_paso.names import EL_PASO, FIRST_MARKET, NONE, SIMMENTAL, SITE_COUNT, SLOTS, SPACE_COUNT
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks
 from cowcatcher.render.el_paso.course import Course
@@ -108,17 +108,17 @@ class Scene(BoardScene[PasoState]):
         return ("token", 0) if move == TOKEN else None
 
     @property
-    def acting(self) -> Act | None:
+    def acting(self) -> Act | ActTrain | None:
         """The list of actions that is being worked off, of a building or a train card."""
         for frame in reversed(self.s.stack):
-            if isinstance(frame, Act) and frame.tile != NONE:
+            if isinstance(frame, (Act, ActTrain)) and frame.tile != NONE:
                 return frame
         return None
 
     def acts(self, tile: int) -> bool:
         """True while the pending decision is about the actions of a tile."""
         frame = self.s.stack[-1] if self.s.stack else None
-        return isinstance(frame, (Act, HireAgain)) and frame.tile == tile
+        return isinstance(frame, (Act, ActTrain, HireAgain)) and frame.tile == tile
 
     def stops(self) -> list[bool]:
         """Per space, whether a rancher stops there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.el_paso.actions.tiles import STACK, first_tile
 from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE
 from cowcatcher.games.el_paso.names import FIRST_TRAIN, NONE, OBJECTIVE_COUNT, SLOTS, TRAIN_COUNT
-from cowcatcher.games.el_paso.state import IN_STACK
+from cowcatcher.games.el_paso.written.state import IN_STACK
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import group, icon, rect, text
 from cowcatcher.render.el_paso import boxes, signs

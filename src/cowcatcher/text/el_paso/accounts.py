@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cowcatcher.games.el_paso.names import CATEGORIES, CATTLE_COUNT, FIRST_WORKER, OBJECTIVE_COUNT, TILE_COUNT, TYPES
 from cowcatcher.games.el_paso.scoring import cards_of, met_objectives
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Event

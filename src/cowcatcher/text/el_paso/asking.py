@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cowcatcher.games._trail.decks import HAND
 from cowcatcher.games.el_paso.actions.hire import HireAgain
 from cowcatcher.games.el_paso.actions.listed import list_below
 from cowcatcher.games.el_paso.auxiliary import AuxAgain
@@ -13,7 +14,7 @@ from cowcatcher.games.el_paso.delivery import delivery_value, duplicates, herd_v
 from cowcatcher.games.el_paso.gains import fit_for, permanent_certificates, workers_of
 from cowcatcher.games.el_paso.movement import Move
 from cowcatcher.games.el_paso.names import BUILDER, CARD_COUNT, COWBOY, ENGINEER, NONE, UNIVERSAL, WORKER_COUNT
-from cowcatcher.games.el_paso.state import HAND, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.asking import asked
 from cowcatcher.text.el_paso.effects import effect

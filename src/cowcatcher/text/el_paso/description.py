@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.gains import hand_limit, step_limit
 from cowcatcher.games.el_paso.names import (
@@ -24,7 +25,7 @@ from cowcatcher.games.el_paso.names import (
     WORKER_COUNT,
 )
 from cowcatcher.games.el_paso.scoring import is_sue
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.el_paso.effects import effect, effects

@@ -20,7 +20,7 @@ from cowcatcher.games.el_paso.box import (
 )
 from cowcatcher.games.el_paso.effects import can_do
 from cowcatcher.games.el_paso.names import EL_PASO, NONE
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.text.el_paso.terms import Terms
 
 

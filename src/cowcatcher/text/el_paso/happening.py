@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, SHOWN, ZONES
 from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_MONEY, OP_TOKEN
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT, WORKER_COUNT
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, SHOWN, ZONES, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.el_paso.terms import Terms
 

@@ -6,11 +6,12 @@ rest by comparing the onlooker's views before and after. Nothing hidden can show
 
 from __future__ import annotations
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.games.el_paso.cards import ChanceCard
 from cowcatcher.games.el_paso.delivery import HandDown
 from cowcatcher.games.el_paso.names import NONE, SUE
 from cowcatcher.games.el_paso.scoring import scores_now
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.el_paso.happening import Happening
 from cowcatcher.text.el_paso.log_chance import CHANCE_LOG

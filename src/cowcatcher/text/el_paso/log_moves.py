@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cowcatcher.games._trail.decks import HAND
 from cowcatcher.games.el_paso.actions.tiles import STACK
 from cowcatcher.games.el_paso.auxiliary import aux_ops
 from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_DISCARD, OP_GAIN, OP_MONEY, OP_REMOVE, OP_TOKEN, Op
@@ -40,7 +41,7 @@ from cowcatcher.games.el_paso.names import (
     NONE,
     SITES,
 )
-from cowcatcher.games.el_paso.state import HAND, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.text.el_paso.happening import Happening
 from cowcatcher.text.el_paso.options_more import unlocks
 

@@ -22,7 +22,7 @@ from cowcatcher.games.el_paso.names import (
     TYPE_COUNT,
     WORKER_COUNT,
 )
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.asking import refused
 from cowcatcher.text.el_paso.effects import effect, effects

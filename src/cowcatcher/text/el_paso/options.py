@@ -24,7 +24,7 @@ from cowcatcher.games.el_paso.draw_phase import missing_cards
 from cowcatcher.games.el_paso.movement import distances
 from cowcatcher.games.el_paso.moves import ACTION, AGAIN, AUX, DECLINE, DELIVER, DONE, GO, SPEND, STOP, TOKEN, USE
 from cowcatcher.games.el_paso.names import BUILDER, COWBOY, EL_PASO, ENGINEER, NONE, SPACES
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.text.el_paso.effects import awaits, effect, effects
 from cowcatcher.text.el_paso.options_more import MORE_OPTIONS, hire, pending, post
 from cowcatcher.text.el_paso.terms import Terms

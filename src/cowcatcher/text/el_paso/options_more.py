@@ -45,7 +45,7 @@ from cowcatcher.games.el_paso.names import (
     WORKERS,
 )
 from cowcatcher.games.el_paso.scoring import cards_of, possessions
-from cowcatcher.games.el_paso.state import IN_STACK, PasoState
+from cowcatcher.games.el_paso.written.state import IN_STACK, PasoState
 from cowcatcher.text.el_paso.effects import effect, effects
 from cowcatcher.text.el_paso.terms import Terms
 from cowcatcher.text.speaker import OptionText, title

@@ -24,7 +24,7 @@ from cowcatcher.games.el_paso.names import (
     WORKER_COUNT,
 )
 from cowcatcher.games.el_paso.scoring import is_sue, met_objectives
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.el_paso.effects import effect, effects
 from cowcatcher.text.el_paso.options_more import neutral_before, unlocks, way

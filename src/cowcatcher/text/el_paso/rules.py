@@ -22,7 +22,7 @@ from cowcatcher.games.el_paso.box import (
 )
 from cowcatcher.games.el_paso.moves import ACTION, AUX, DECLINE, DONE, SITE, SPEND, TOKEN
 from cowcatcher.games.el_paso.names import NONE
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 
 DECISIONS: Final = {
     "setup_objective": "EP-2.14",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cowcatcher.games.el_paso.names import CATEGORIES, NONE
 from cowcatcher.games.el_paso.scoring import final_money, scores_now
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.el_paso.rules import SCORES
 from cowcatcher.text.el_paso.terms import Terms

@@ -20,7 +20,7 @@ from cowcatcher.games.el_paso.moves import (
     SUE_TRAIN,
 )
 from cowcatcher.games.el_paso.names import LETTERS, SPACES, SUE
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason

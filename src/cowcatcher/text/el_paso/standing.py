@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cowcatcher.games._trail.decks import HAND, SHOWN, ZONES
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.gains import hand_limit, permanent_certificates, step_limit
 from cowcatcher.games.el_paso.names import (
@@ -19,7 +20,7 @@ from cowcatcher.games.el_paso.names import (
     WORKER_COUNT,
 )
 from cowcatcher.games.el_paso.scoring import cards_of
-from cowcatcher.games.el_paso.state import HAND, SHOWN, ZONES, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.el_paso.score import points

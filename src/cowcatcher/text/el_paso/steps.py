@@ -7,7 +7,7 @@ from typing import Any
 from cowcatcher.games.el_paso.moves import BOT
 from cowcatcher.games.el_paso.names import NONE, SUE
 from cowcatcher.games.el_paso.scoring import scores_now
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text.el_paso.speaker import PasoSpeaker

@@ -28,8 +28,8 @@ from cowcatcher.games.el_paso.names import (
     SUE,
     UNIVERSAL,
 )
-from cowcatcher.games.el_paso.state import PasoState
 from cowcatcher.games.el_paso.sue import SueBuild, SueGain, SueMarket, SueTake, SueTrain, SueVisit
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.text.el_paso.sue_markets import built, gained, sold_out, taken
 from cowcatcher.text.el_paso.sue_step import SueStep
 from cowcatcher.text.el_paso.terms import Terms

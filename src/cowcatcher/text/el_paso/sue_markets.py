@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.el_paso.actions.tiles import STACK, pool_of
 from cowcatcher.games.el_paso.moves import SUE_BUILD, SUE_GAIN
 from cowcatcher.games.el_paso.names import BUILDER, COWBOY, NONE, SITE_COUNT, SITES, SUE
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.text.el_paso.sue_step import SueStep
 from cowcatcher.text.el_paso.terms import Terms
 

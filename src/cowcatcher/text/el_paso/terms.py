@@ -25,7 +25,7 @@ from cowcatcher.games.el_paso.names import (
     TYPES,
     WORKERS,
 )
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.text.speaker import Speaker
 
 

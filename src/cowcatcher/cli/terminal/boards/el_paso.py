@@ -10,6 +10,7 @@ from cowcatcher.cli.terminal.boards.base import Board, Players
 from cowcatcher.cli.terminal.boards.el_paso_market import draw_market
 from cowcatcher.cli.terminal.boards.el_paso_trail import draw_trail
 from cowcatcher.cli.terminal.look import BOLD, DIM, line, seat_style, wrapped
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.gains import hand_limit, permanent_certificates, step_limit
 from cowcatcher.games.el_paso.names import (
@@ -24,7 +25,7 @@ from cowcatcher.games.el_paso.names import (
     WORKERS,
 )
 from cowcatcher.games.el_paso.scoring import met_objectives
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, ZONES, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.el_paso import PasoSpeaker
 from cowcatcher.text.el_paso.score import points

@@ -25,7 +25,7 @@ from cowcatcher.games.el_paso.names import (
     WORKER_COUNT,
     WORKERS,
 )
-from cowcatcher.games.el_paso.state import IN_STACK, PasoState
+from cowcatcher.games.el_paso.written.state import IN_STACK, PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.el_paso import PasoSpeaker
 from cowcatcher.text.el_paso.effects import shorts

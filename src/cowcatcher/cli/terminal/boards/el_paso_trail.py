@@ -11,7 +11,7 @@ from cowcatcher.cli.terminal.look import BOLD, DIM, GO, line, seat_style
 from cowcatcher.games.el_paso.moves import GO as RIDE
 from cowcatcher.games.el_paso.moves import POST, SITE
 from cowcatcher.games.el_paso.names import EL_PASO, LETTERS, NONE, SPACES
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.el_paso import PasoSpeaker
 from cowcatcher.text.el_paso.effects import shorts

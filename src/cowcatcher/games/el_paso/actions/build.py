@@ -8,9 +8,10 @@ from cowcatcher.games.el_paso.actions.spend import most_workers, push_payment
 from cowcatcher.games.el_paso.gains import fit_for
 from cowcatcher.games.el_paso.moves import BUILD, SITE
 from cowcatcher.games.el_paso.names import BUILDER, NONE, SITE_COUNT, TYPE_COUNT
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def buildings_of(s: PasoState, player: int) -> int:
@@ -86,11 +87,10 @@ def replaces(s: PasoState, seat: int, kind: int, most: int) -> bool:
     return False
 
 
-class ChooseBuilding(Frame[PasoState]):
+class ChooseBuilding(shape.ChooseBuilding):
     """EP-6.21, 6.22, 6.24: which type is built."""
 
     __slots__ = ()
-    decision = "choose_building"
 
     def legal(self, s: PasoState) -> list[int]:
         return build_moves(s, self.seat)
@@ -104,15 +104,10 @@ class ChooseBuilding(Frame[PasoState]):
         return why_not_type(s, self.seat, BUILD.arg(m))
 
 
-class ChooseSite(Frame[PasoState]):
+class ChooseSite(shape.ChooseSite):
     """EP-6.22 - 6.27: where type `kind` is built: on an empty space, or in the place of an own smaller building."""
 
-    __slots__ = ("kind",)
-    decision = "choose_site"
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         return site_moves(s, self.seat, self.kind)
@@ -134,9 +129,6 @@ class ChooseSite(Frame[PasoState]):
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         return why_not_site(s, self.seat, self.kind, SITE.arg(m)) if SITE.has(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.kind)
 
 
 def why_not_site(s: PasoState, seat: int, kind: int, site: int) -> Reason:

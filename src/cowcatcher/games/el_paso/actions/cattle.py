@@ -9,7 +9,8 @@ from cowcatcher.games.el_paso.cards import gain_card
 from cowcatcher.games.el_paso.gains import fit_for
 from cowcatcher.games.el_paso.moves import BUY
 from cowcatcher.games.el_paso.names import COWBOY, FIRST_MARKET, MARKET_COUNT
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -38,11 +39,10 @@ def gain_cattle(s: PasoState, seat: int, cattle: int, cost: int) -> None:
     take_from_market(s, seat, cattle - FIRST_MARKET)
 
 
-class ChooseCattle(Frame[PasoState]):
+class ChooseCattle(shape.ChooseCattle):
     """EP-6.14: which cattle card is bought."""
 
     __slots__ = ()
-    decision = "choose_cattle"
 
     def legal(self, s: PasoState) -> list[int]:
         return buy_moves(s, self.seat)

@@ -7,9 +7,10 @@ from typing import Final
 from cowcatcher.games.el_paso.cards import discard_card, hand_kinds, hand_size, in_hand, take_from_hand
 from cowcatcher.games.el_paso.moves import DISCARD, REMOVE
 from cowcatcher.games.el_paso.names import NONE
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def discard_moves(s: PasoState, seat: int, value: int) -> list[int]:
@@ -42,17 +43,10 @@ def push_discard(s: PasoState, seat: int, cattle: int, value: int, gain: int, ti
         sell(s, seat, cattle, gain, times)
 
 
-class ChooseDiscard(Frame[PasoState]):
+class ChooseDiscard(shape.ChooseDiscard):
     """EP-6.01 - 6.03: which card is discarded for money. value: what its breeding value must be, 0 for any."""
 
-    __slots__ = ("gain", "times", "value")
-    decision = "choose_discard"
-
-    def __init__(self, seat: int, value: int, gain: int, times: int) -> None:
-        super().__init__(seat)
-        self.value = value
-        self.gain = gain
-        self.times = times
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         return discard_moves(s, self.seat, self.value)
@@ -68,9 +62,6 @@ class ChooseDiscard(Frame[PasoState]):
             return Reason("not_in_hand", "EP-6.01")
         return Reason("other_value", "EP-6.02", value=self.value)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.value, self.gain, self.times)
-
 
 def can_remove(s: PasoState, seat: int, cattle: int) -> bool:
     """EP-6.04: the hand has a card of that type (NONE: of any)."""
@@ -85,11 +76,10 @@ def push_remove(s: PasoState, seat: int, cattle: int) -> None:
         take_from_hand(s, seat, cattle)
 
 
-class ChooseRemove(Frame[PasoState]):
+class ChooseRemove(shape.ChooseRemove):
     """EP-6.04: which card of the hand is removed from the game."""
 
     __slots__ = ()
-    decision = "choose_remove"
 
     def legal(self, s: PasoState) -> list[int]:
         return hand_kinds(s, self.seat, REMOVE.base)

@@ -6,9 +6,10 @@ from typing import Final
 
 from cowcatcher.games.el_paso.cards import discard_card, draw_cattle, hand_kinds, hand_size
 from cowcatcher.games.el_paso.moves import DISCARD
-from cowcatcher.games.el_paso.state import PasoState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
 def push_exchange(s: PasoState, seat: int) -> None:
@@ -17,28 +18,20 @@ def push_exchange(s: PasoState, seat: int) -> None:
     draw_cattle(s, seat, 1)
 
 
-class DiscardOne(Task[PasoState]):
+class DiscardOne(shape.DiscardOne):
     """EP-7.10: after the draw a card of the hand is discarded, unless it is empty."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: PasoState) -> None:
         if hand_size(s, self.who):
             s.push(ExchangeDiscard(self.who))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
-
-class ExchangeDiscard(Frame[PasoState]):
+class ExchangeDiscard(shape.ExchangeDiscard):
     """EP-7.06, 7.14: any cattle card of the hand is discarded, the one just drawn included."""
 
     __slots__ = ()
-    decision = "exchange_discard"
 
     def legal(self, s: PasoState) -> list[int]:
         return hand_kinds(s, self.seat, DISCARD.base)

@@ -8,38 +8,26 @@ from cowcatcher.games.el_paso.actions.exchange import push_exchange
 from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, use_bonus, why_not_bonus
 from cowcatcher.games.el_paso.cards import can_draw
 from cowcatcher.games.el_paso.moves import AGAIN, STOP
-from cowcatcher.games.el_paso.state import PasoState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
-class ExchangeMore(Task[PasoState]):
+class ExchangeMore(shape.ExchangeMore):
     """After an exchange: there may be `left` more, if there is a card to draw (EP-7.09)."""
 
-    __slots__ = ("left", "who")
-
-    def __init__(self, who: int, left: int) -> None:
-        super().__init__()
-        self.who = who
-        self.left = left
+    __slots__ = ()
 
     def run(self, s: PasoState) -> None:
         if can_draw(s, self.who):
             s.push(ExchangeAgain(self.who, self.left))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.left)
 
-
-class ExchangeAgain(Frame[PasoState]):
+class ExchangeAgain(shape.ExchangeAgain):
     """EP-6.32: another exchange, or none; before that, whatever may be done at any time."""
 
-    __slots__ = ("left",)
-    decision = "exchange_again"
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         moves = [STOP]
@@ -62,9 +50,6 @@ class ExchangeAgain(Frame[PasoState]):
         if m == AGAIN:
             return Reason("no_card_to_draw", "EP-7.09")
         return why_not_bonus(s, self.seat, m) if is_bonus(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.left)
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ExchangeMore, ExchangeAgain)

@@ -8,9 +8,10 @@ from cowcatcher.games.el_paso.actions.listed import list_below
 from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, use_bonus, why_not_bonus
 from cowcatcher.games.el_paso.moves import ACTION, HIRE, STOP
 from cowcatcher.games.el_paso.names import NONE, UNIVERSAL, WORKER_COUNT
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def price(s: PasoState, cost: int, kind: int) -> int:
@@ -63,18 +64,11 @@ def why_not_hire_anybody(s: PasoState, seat: int, cost: int) -> Reason:
     return Reason("no_workers_left", "EP-10.02")
 
 
-class ChooseHire(Frame[PasoState]):
+class ChooseHire(shape.ChooseHire):
     """EP-6.09 - 6.11: which worker is hired for `cost`; `second` is the price of another one, NONE without. tile: whose
     action it is, NONE where it is that of no list."""
 
-    __slots__ = ("cost", "second", "tile")
-    decision = "choose_hire"
-
-    def __init__(self, seat: int, cost: int, second: int, tile: int) -> None:
-        super().__init__(seat)
-        self.cost = cost
-        self.second = second
-        self.tile = tile
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         return hire_moves(s, self.seat, self.cost, NONE)
@@ -93,22 +87,12 @@ class ChooseHire(Frame[PasoState]):
             return Reason("hiring_is_due", "EP-6.11" if m == STOP else "EP-6.12")
         return why_not_hire(s, self.seat, self.cost, HIRE.arg(m), NONE) if HIRE.has(m) else None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.cost, self.second, self.tile)
 
-
-class HireAgain(Frame[PasoState]):
+class HireAgain(shape.HireAgain):
     """EP-6.11 - 6.13: a second worker of another kind than `but`, or none; before that, whatever may be done at any
     time, and the other actions of the tile."""
 
-    __slots__ = ("but", "cost", "tile")
-    decision = "choose_hire"
-
-    def __init__(self, seat: int, cost: int, but: int, tile: int) -> None:
-        super().__init__(seat)
-        self.cost = cost
-        self.but = but
-        self.tile = tile
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         moves = [STOP]
@@ -138,9 +122,6 @@ class HireAgain(Frame[PasoState]):
             others = list_below(s, self.tile)
             return Reason("done_already", "EP-5.02") if others is None else others.why_not_action(s, m)
         return why_not_hire(s, self.seat, self.cost, HIRE.arg(m), self.but) if HIRE.has(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.cost, self.but, self.tile)
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ChooseHire, HireAgain)

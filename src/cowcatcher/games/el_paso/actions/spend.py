@@ -8,9 +8,10 @@ from cowcatcher.games.el_paso.cards import discard_workers
 from cowcatcher.games.el_paso.gains import fit_for, workers_of
 from cowcatcher.games.el_paso.moves import UNIVERSALS
 from cowcatcher.games.el_paso.names import UNIVERSAL
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def most_workers(s: PasoState, seat: int, kind: int, per: int) -> int:
@@ -44,16 +45,10 @@ MIXES: Final = ("EP-6.14", "EP-6.22", "EP-6.16")
 """The rule for any mix of a specialist with universal workers, by specialist."""
 
 
-class PayUniversal(Frame[PasoState]):
+class PayUniversal(shape.PayUniversal):
     """EP-6.14, 6.16, 6.22, 6.24: how many universal workers are among the n that are discarded as `kind`."""
 
-    __slots__ = ("kind", "n")
-    decision = "pay_universal"
-
-    def __init__(self, seat: int, kind: int, n: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-        self.n = n
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         least, most = universal_range(s, self.seat, self.kind, self.n)
@@ -68,9 +63,6 @@ class PayUniversal(Frame[PasoState]):
             return None
         least, most = universal_range(s, self.seat, self.kind, self.n)
         return Reason("other_mix", MIXES[self.kind], least=least, most=most)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.kind, self.n)
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (PayUniversal,)

@@ -8,9 +8,10 @@ from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE
 from cowcatcher.games.el_paso.gains import gain_tile
 from cowcatcher.games.el_paso.moves import TAKE, TILE
 from cowcatcher.games.el_paso.names import NONE, OBJECTIVE_COUNT, SLOTS
-from cowcatcher.games.el_paso.state import FACE_UP, IN_STACK, PasoState
-from cowcatcher.kernel.frames import ChanceFrame, Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.state import FACE_UP, IN_STACK, PasoState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 STACK: Final = 2 * SLOTS
 """Index in TAKE of the objective stack; the bonus stack follows."""
@@ -60,17 +61,10 @@ def refill(s: PasoState, slot: int) -> None:
         s.push(ChanceTile(pool_of(slot), slot, NONE))
 
 
-class ChanceTile(ChanceFrame[PasoState]):
+class ChanceTile(shape.ChanceTile):
     """EP-2.04, EP-6.18: the top tile of a stack, for a slot, or (slot NONE) for a player."""
 
-    __slots__ = ("pool", "slot", "to")
-    decision = "chance_tile"
-
-    def __init__(self, pool: int, slot: int, to: int) -> None:
-        super().__init__()
-        self.pool = pool
-        self.slot = slot
-        self.to = to
+    __slots__ = ()
 
     def weights(self, s: PasoState) -> list[tuple[int, int]]:
         first = first_tile(self.pool)
@@ -86,19 +80,11 @@ class ChanceTile(ChanceFrame[PasoState]):
             s.tiles[tile] = FACE_UP
             s.supply[self.slot] = tile
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.pool, self.slot, self.to)
 
-
-class ChooseTile(Frame[PasoState]):
+class ChooseTile(shape.ChooseTile):
     """EP-6.18, 6.19: which tile is taken from the pool, whose price has been paid."""
 
-    __slots__ = ("pool",)
-    decision = "choose_tile"
-
-    def __init__(self, seat: int, pool: int) -> None:
-        super().__init__(seat)
-        self.pool = pool
+    __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
         return take_moves(s, self.pool)
@@ -114,15 +100,11 @@ class ChooseTile(Frame[PasoState]):
             return Reason("other_pool", "EP-6.18")
         return Reason("no_tile_there", "EP-10.03")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.pool)
 
-
-class SetupObjective(Frame[PasoState]):
+class SetupObjective(shape.SetupObjective):
     """EP-2.14: the objective tile that a player begins with: a face-up one."""
 
     __slots__ = ()
-    decision = "setup_objective"
 
     def legal(self, s: PasoState) -> list[int]:
         return [TAKE.base + slot for slot in range(SLOTS) if s.supply[slot] != NONE]

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.movement import is_stop
 from cowcatcher.games.el_paso.names import CARD_COUNT, LETTERS, SPACES, WORKER_COUNT
-from cowcatcher.games.el_paso.state import PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.testing.laws.el_paso.counting import STACKS, count
 from cowcatcher.testing.laws.reading import pattern

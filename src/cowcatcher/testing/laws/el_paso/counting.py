@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.games.el_paso.cards import ChanceCard, zone
 from cowcatcher.games.el_paso.gains import hand_limit, permanent_certificates, step_limit
 from cowcatcher.games.el_paso.names import (
@@ -35,7 +36,7 @@ from cowcatcher.games.el_paso.names import (
     WORKER_COUNT,
 )
 from cowcatcher.games.el_paso.scoring import total
-from cowcatcher.games.el_paso.state import DISCARD_PILE, DRAW_PILE, HAND, IN_STACK, ZONES, PasoState
+from cowcatcher.games.el_paso.written.state import IN_STACK, PasoState
 from cowcatcher.testing.laws.telling import Figure
 from cowcatcher.text.el_paso.terms import Terms
 

@@ -1,0 +1,206 @@
+"""What there is in El Paso.
+
+From this follow the modules of `written`, and what readers work out: references, ranges, lengths, views by names.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.el_paso.names import CATEGORIES
+from cowcatcher.model.words import (
+    AMOUNT,
+    SEAT,
+    WHOSE,
+    Axis,
+    Field,
+    Holds,
+    Model,
+    Value,
+    Why,
+    choice,
+    draw,
+    one_of,
+    task,
+    upto,
+)
+
+PLAYER: Final = Axis("player", "box.players")
+AREA: Final = Axis("area", "LETTER_COUNT", "LETTERS")
+LETTER: Final = Axis("letter", "LETTER_COUNT", "LETTERS")
+SPACE: Final = Axis("space", "SPACE_COUNT", "SPACES")
+SITE: Final = Axis("site", "SITE_COUNT", "SITES")
+TYPE: Final = Axis("kind", "TYPE_COUNT", "TYPES")
+ZONE: Final = Axis("zone", "ZONES")
+CARD: Final = Axis("card", "CARD_COUNT", "CARDS")
+CATTLE: Final = Axis("cattle", "CATTLE_COUNT", "CATTLE")
+MARKET: Final = Axis("cattle", "MARKET_COUNT", "MARKET")
+WORKER: Final = Axis("worker", "WORKER_COUNT", "WORKERS")
+SPECIALIST: Final = Axis("worker", "UNIVERSAL", "SPECIALISTS")
+AUXILIARY: Final = Axis("auxiliary", "AUX_COUNT", "AUXILIARIES")
+DISC: Final = Axis("disc", "DISC_COUNT", "DISCS")
+POST: Final = Axis("post", "len(box.posts)", "[POSTS[post] for post in box.posts]")
+TILE: Final = Axis("tile", "TILE_COUNT", "TILES")
+SLOT: Final = Axis("slot", "2 * SLOTS")
+BOT: Final = Axis("bot", "BOT_COUNT", "BOT_CARDS")
+CATEGORY: Final = Axis("category", "CATEGORY_COUNT", "CATEGORIES")
+LIST: Final = Axis("list", "FIRST_TRAIN + TRAIN_COUNT")
+
+COPIES: Final = upto("max(*box.deck_start, *box.cattle_start, *box.worker_start, box.simmental_start)")
+"""No zone has more cards of a kind."""
+
+DECK: Final = upto("sum(box.deck_start) + sum(box.cattle_start) + sum(box.worker_start) + box.simmental_start")
+"""No zone has more cards."""
+
+WORKERS: Final = upto("max(box.worker_start)")
+
+FIELDS: Final = (
+    Field("turns", (), AMOUNT, doc="turns begun so far"),
+    Field("last_turns", (), Value("number", "box.players", -1), "NONE",
+          doc="turns still to come after the present one once the end is triggered, NONE before"),
+    Field("on_simmental", (), one_of(PLAYER), "NONE", doc="player on the Simmental space, NONE for nobody (EP-11)"),
+    Field("neutral", (AREA,), one_of(LETTER), "NONE", held="tuple",
+          doc="per neutral space NB-NG the letter of its building, NONE before set-up"),
+    Field("building", (SITE,), one_of(TYPE), "NONE", doc="type of the common building, NONE if empty"),
+    Field("owner", (SITE,), one_of(PLAYER), "NONE", doc="the player whose marker it bears, NONE if empty"),
+    Field("rancher", (PLAYER,), one_of(SPACE), "NONE", doc="where it stands, NONE before set-up"),
+    Field("money", (SEAT,), AMOUNT, whole="list(box.money_start)", doc="dollars"),
+    Field("tokens", (SEAT,), AMOUNT, whole="list(box.tokens_start)", told=True, doc="exchange tokens"),
+    Field("certificates", (SEAT,), upto("box.track_max"), "box.certificates_start", doc="those of the track"),
+    Field("discs", (SEAT, DISC), upto(1), "1", doc="1 while it is on the player board"),
+    Field("posts", (PLAYER, POST), upto("max(DISC_COUNT, box.sue_discs)"), doc="own discs there"),
+    Field("tiles", (TILE,), one_of(PLAYER, -2), "IN_STACK", doc="the player who owns it, FACE_UP or IN_STACK"),
+    Field("supply", (SLOT,), one_of(TILE), "NONE", doc="objectives in slots 0-2, bonus tiles in 3-5, NONE for a gap"),
+    Field("cards", (SEAT, ZONE, CARD), COPIES, seen="rule",
+          whole="[*box.deck_start, *([0] * ((ZONES - 1) * CARD_COUNT))] * seats",
+          doc="a player's deck in four zones (`_trail.decks`), of which the worker area is none"),
+    Field("sizes", (SEAT, ZONE), DECK, whole="[sum(box.deck_start), *([0] * (ZONES - 1))] * seats",
+          doc="how many cards lie in each zone"),
+    Field("workers", (SEAT, WORKER), WORKERS, whole="list(box.workers_start) * seats", doc="in the worker area"),
+    Field("building_market", (TYPE,), upto("box.copies"), "box.copies", doc="common buildings that are left"),
+    Field("cattle_market", (MARKET,), upto("max(box.cattle_start)"), whole="list(box.cattle_start)",
+          doc="cattle cards that are left"),
+    Field("worker_market", (WORKER,), WORKERS,
+          whole="[n - seats * start for n, start in zip(box.worker_start, box.workers_start, strict=True)]",
+          doc="workers that are left"),
+    Field("simmental", (), upto("box.simmental_start"), "box.simmental_start", doc="cards left on the pile"),
+    Field("sue_row", (SPECIALIST,), one_of(WORKER), "NONE", held="tuple",
+          doc="her specialists, the leftmost first; all that is hers is empty but in the solo game"),
+    Field("sue_workers", (SPECIALIST,), WORKERS, held="tuple", doc="universal ones that have joined included"),
+    Field("sue_cards", (CARD,), COPIES, held="tuple", doc="all that she has"),
+    Field("resources", (CARD,), COPIES, held="tuple", doc="her resource deck"),
+    Field("bot_deck", (BOT,), upto(1), held="tuple", doc="1 for a bot card that lies there"),
+    Field("bot_pile", (BOT,), upto(1), held="tuple", doc="those that she has had"),
+    Field("bot_card", (), one_of(BOT), "NONE", doc="the card turned up"),
+    Field("scored", (PLAYER, CATEGORY), AMOUNT, doc="filled at the end"),
+)  # fmt: skip
+
+WHO: Final = Holds("who", WHOSE)
+TO: Final = Holds("to", WHOSE)
+LEFT: Final = Holds("left", AMOUNT)
+POOL: Final = Holds("pool", upto(3))
+OF: Final = Holds("tile", LIST)
+ACTIONS: Final = (OF, LEFT, Holds("acted", upto(1)))
+PLACE: Final = (Holds("post", POST), Holds("at", AMOUNT))
+LISTED: Final = "actions.listed:ActionList"
+STEP: Final = "sue_step:SueStep"
+
+SHAPES: Final = (
+    task("PrintedLayout", "EP-2.02"),
+    draw("ChanceNeutral", "EP-2.02", "chance_neutral", Holds("area", AREA)),
+    task("FillSlot", "EP-2.04", Holds("slot", SLOT)),
+    task("SueSetup", "EP-14.01"),
+    choice("SetupRancher", "EP-2.15", "setup_rancher"),
+    task("NextTurn", "EP-3.01"),
+    choice("Move", "EP-4.01", "move", Holds("limit", AMOUNT)),
+    task("Arrive", "EP-5.01", WHO),
+    choice("Act", "EP-5.01", "act", *ACTIONS, under=LISTED),
+    choice("ActTrain", "EP-6.16", "act_train", *ACTIONS, under=LISTED),
+    choice("ChooseTrain", "EP-6.16", "choose_train"),
+    choice("ChooseAux", "EP-6.33", "choose_aux", Holds("count", AMOUNT)),
+    choice("AuxAgain", "EP-6.33", "choose_aux", Holds("used", upto("(1 << AUX_COUNT) - 1")), LEFT),
+    task("DrawCattle", "EP-2.12", TO, Holds("n", AMOUNT)),
+    draw("ChanceCard", "EP-8.01", "chance_card", TO, LEFT),
+    choice("ChooseBuilding", "EP-6.22", "choose_building"),
+    choice("ChooseSite", "EP-6.22", "choose_site", Holds("kind", TYPE)),
+    choice("ChooseCattle", "EP-6.14", "choose_cattle"),
+    choice("ChooseDiscard", "EP-6.01", "choose_discard",
+           Holds("value", AMOUNT), Holds("gain", AMOUNT), Holds("times", AMOUNT)),
+    choice("ChooseRemove", "EP-6.04", "choose_remove"),
+    task("DiscardOne", "EP-7.10", WHO),
+    choice("ExchangeDiscard", "EP-7.06", "exchange_discard"),
+    task("ExchangeMore", "EP-6.32", WHO, LEFT),
+    choice("ExchangeAgain", "EP-6.32", "exchange_again", LEFT),
+    choice("ChooseHire", "EP-6.09", "choose_hire", Holds("cost", AMOUNT), Holds("second", AMOUNT), OF),
+    choice("HireAgain", "EP-6.11", "choose_hire", Holds("cost", AMOUNT), Holds("but", WORKER), OF),
+    task("DrawPhase", "EP-8.01", WHO),
+    choice("BeforeDraw", "EP-7.16", "before_draw"),
+    choice("PayUniversal", "EP-6.14", "pay_universal", Holds("kind", WORKER), Holds("n", AMOUNT)),
+    draw("ChanceTile", "EP-6.18", "chance_tile", POOL, Holds("slot", SLOT), Holds("to", PLAYER)),
+    choice("ChooseTile", "EP-6.18", "choose_tile", POOL),
+    choice("SetupObjective", "EP-2.14", "setup_objective"),
+    task("HandDown", "EP-9.17", WHO),
+    choice("Deliver", "EP-9.03", "deliver"),
+    choice("ChoosePost", "EP-9.09", "choose_post", Holds("spent", AMOUNT)),
+    choice("ChooseDisc", "EP-9.11", "choose_disc", Holds("post", POST)),
+    task("PostActions", "EP-9.14", WHO, *PLACE),
+    choice("PostAction", "EP-9.14", "post_action", *PLACE),
+    task("FinalScoring", "EP-12.01"),
+    draw("SueRow", "EP-14.06", "chance_row", Holds("place", SPECIALIST)),
+    task("SueDeck", "EP-14.04"),
+    draw("SueCard", "EP-14.04", "chance_b_card"),
+    draw("TurnUp", "EP-14.10", "chance_bot_card"),
+    task("PutAway", "EP-14.14"),
+    draw("SueGo", "EP-14.11", "chance_sue", under=STEP),
+    task("SueAction", "EP-14.14"),
+    task("SueResources", "EP-14.18", Holds("n", AMOUNT)),
+    draw("SueIdle", "EP-14.18", "chance_sue", under=STEP),
+    draw("SueResource", "EP-14.18", "chance_resource", LEFT),
+    draw("SueMarket", "EP-14.16", "chance_sue", under=STEP),
+    draw("SueGain", "EP-14.24", "chance_sue", Holds("cattle", CATTLE), under=STEP),
+    draw("SueTrain", "EP-14.21", "chance_sue", under=STEP),
+    draw("SueBuild", "EP-14.26", "chance_sue", under=STEP),
+    draw("SueTake", "EP-14.22", "chance_sue", POOL, under=STEP),
+    task("SueVisit", "EP-14.31"),
+    draw("SueSimmental", "EP-14.31", "chance_sue", under=STEP),
+    draw("SueDeliver", "EP-14.32", "chance_sue", under=STEP),
+)  # fmt: skip
+
+SCORES: Final = ("EP-12.02", "EP-12.04", "EP-12.05", "EP-12.06", "EP-12.07", "EP-12.08", "EP-12.09")
+"""What says how each category scores."""
+
+SIZES: Final = (
+    *("BOT_COUNT", "CARD_COUNT", "CATEGORY_COUNT", "DISC_COUNT", "LETTER_COUNT", "SITE_COUNT", "SLOTS", "TILE_COUNT"),
+    *("TYPE_COUNT", "UNIVERSAL"),
+)
+LABELS: Final = (
+    *("BOT_CARDS", "CARDS", "CATEGORIES", "DISCS", "LETTERS", "MARKET", "MARKET_COUNT", "POSTS", "SITES", "SPACES"),
+    *("SPACE_COUNT", "SPECIALISTS", "TILES", "TYPES", "WORKERS", "WORKER_COUNT"),
+)
+
+MODEL: Final = Model(
+    game="el_paso",
+    state="PasoState",
+    doc="El Paso's state: trail, decks and markets, as ints and flat lists; in the solo game Sue is player 1.",
+    imports=(
+        "from cowcatcher.games.el_paso.box import Box",
+        f"from cowcatcher.games.el_paso.names import {', '.join(sorted(('NONE', *SIZES)))}",
+        "from cowcatcher.games._trail.decks import ZONES",
+    ),
+    named=(
+        f"from cowcatcher.games.el_paso.names import {', '.join(sorted((*SIZES, *LABELS)))}",
+        "from cowcatcher.games._trail.decks import ZONES",
+    ),
+    constants=(
+        ("IN_STACK", "-1", ""),
+        ("FACE_UP", "-2", "In `tiles`: not drawn yet; in the train supply."),
+    ),
+    fields=FIELDS,
+    shapes=SHAPES,
+    sources=tuple(Why(name, rule) for name, rule in zip(CATEGORIES, SCORES, strict=True)),
+    whys=(
+        Why("token", "EP-6.08"),
+        Why("tile_gain", "EP-6.42"),
+        Why("exchange", "EP-7.06"),
+    ),
+)

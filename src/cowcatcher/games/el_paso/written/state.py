@@ -1,0 +1,245 @@
+# Written by `python -m cowcatcher.model.write el_paso` from model.py: change that, and write it anew.
+"""El Paso's state: trail, decks and markets, as ints and flat lists; in the solo game Sue is player 1."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from cowcatcher.games.el_paso.box import Box
+from cowcatcher.games.el_paso.names import BOT_COUNT, CARD_COUNT, CATEGORY_COUNT, DISC_COUNT, LETTER_COUNT, NONE, SITE_COUNT, SLOTS, TILE_COUNT, TYPE_COUNT, UNIVERSAL
+from cowcatcher.games._trail.decks import ZONES
+from cowcatcher.games.el_paso.written.events import OF_TOKENS
+from cowcatcher.kernel.events import NOWHERE, Change
+from cowcatcher.kernel.state import State, pickled
+
+IN_STACK: Final = -1
+
+FACE_UP: Final = -2
+"""In `tiles`: not drawn yet; in the train supply."""
+
+SOURCES: Final = (
+    "money",
+    "buildings",
+    "trading_posts",
+    "workers",
+    "cattle",
+    "bonus_tiles",
+    "objectives",
+)
+"""Where points come from."""
+
+SOURCE_COUNT: Final = 7
+BY_MONEY: Final = 0
+BY_BUILDINGS: Final = 1
+BY_TRADING_POSTS: Final = 2
+BY_WORKERS: Final = 3
+BY_CATTLE: Final = 4
+BY_BONUS_TILES: Final = 5
+BY_OBJECTIVES: Final = 6
+FOR_TOKEN: Final = 7
+FOR_TILE_GAIN: Final = 8
+FOR_EXCHANGE: Final = 9
+
+WHY_RULES: Final = (
+    "EP-12.02",
+    "EP-12.04",
+    "EP-12.05",
+    "EP-12.06",
+    "EP-12.07",
+    "EP-12.08",
+    "EP-12.09",
+    "EP-6.08",
+    "EP-6.42",
+    "EP-7.06",
+)
+"""The rule behind each why, those of the sources first."""
+
+CONTENT: Final = (
+    "bot_card",
+    "bot_deck",
+    "bot_pile",
+    "building",
+    "building_market",
+    "cards",
+    "cattle_market",
+    "certificates",
+    "discs",
+    "last_turns",
+    "money",
+    "neutral",
+    "on_simmental",
+    "owner",
+    "posts",
+    "rancher",
+    "resources",
+    "scored",
+    "simmental",
+    "sizes",
+    "sue_cards",
+    "sue_row",
+    "sue_workers",
+    "supply",
+    "tiles",
+    "tokens",
+    "turns",
+    "worker_market",
+    "workers",
+)
+"""Attributes that make up a state."""
+
+
+class PasoState(State):
+    """El Paso's state: trail, decks and markets, as ints and flat lists; in the solo game Sue is player 1.
+
+    box: the numbers and settings in force (shared, never changed). seats: number of players.
+
+    turns: turns begun so far
+    last_turns: turns still to come after the present one once the end is triggered, NONE before
+    on_simmental: player on the Simmental space, NONE for nobody (EP-11)
+    neutral: per neutral space NB-NG the letter of its building, NONE before set-up
+    building: type of the common building, NONE if empty
+    owner: the player whose marker it bears, NONE if empty
+    rancher: where it stands, NONE before set-up
+    money: dollars
+    tokens: exchange tokens
+    certificates: those of the track
+    discs: 1 while it is on the player board
+    posts: own discs there
+    tiles: the player who owns it, FACE_UP or IN_STACK
+    supply: objectives in slots 0-2, bonus tiles in 3-5, NONE for a gap
+    cards: a player's deck in four zones (`_trail.decks`), of which the worker area is none
+    sizes: how many cards lie in each zone
+    workers: in the worker area
+    building_market: common buildings that are left
+    cattle_market: cattle cards that are left
+    worker_market: workers that are left
+    simmental: cards left on the pile
+    sue_row: her specialists, the leftmost first; all that is hers is empty but in the solo game
+    sue_workers: universal ones that have joined included
+    sue_cards: all that she has
+    resources: her resource deck
+    bot_deck: 1 for a bot card that lies there
+    bot_pile: those that she has had
+    bot_card: the card turned up
+    scored: filled at the end
+    """
+
+    __slots__ = ("box", "seats", *CONTENT)
+    FIELDS: ClassVar[tuple[str, ...]] = CONTENT
+
+    box: Box
+    seats: int
+    turns: int
+    last_turns: int
+    on_simmental: int
+    neutral: tuple[int, ...]
+    building: list[int]
+    owner: list[int]
+    rancher: list[int]
+    money: list[int]
+    tokens: list[int]
+    certificates: list[int]
+    discs: list[int]
+    posts: list[int]
+    tiles: list[int]
+    supply: list[int]
+    cards: list[int]
+    sizes: list[int]
+    workers: list[int]
+    building_market: list[int]
+    cattle_market: list[int]
+    worker_market: list[int]
+    simmental: int
+    sue_row: tuple[int, ...]
+    sue_workers: tuple[int, ...]
+    sue_cards: tuple[int, ...]
+    resources: tuple[int, ...]
+    bot_deck: tuple[int, ...]
+    bot_pile: tuple[int, ...]
+    bot_card: int
+    scored: list[int]
+
+    def __init__(self, box: Box, seats: int) -> None:
+        super().__init__()
+        self.box = box
+        self.seats = seats
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return pickled(self, self.box, self.seats)
+
+    def clone(self) -> PasoState:
+        copy = PasoState(self.box, self.seats)
+        copy.stack = self.stack[:]
+        copy.reveals = self.reveals
+        copy.turns = self.turns
+        copy.last_turns = self.last_turns
+        copy.on_simmental = self.on_simmental
+        copy.neutral = self.neutral
+        copy.building = self.building[:]
+        copy.owner = self.owner[:]
+        copy.rancher = self.rancher[:]
+        copy.money = self.money[:]
+        copy.tokens = self.tokens[:]
+        copy.certificates = self.certificates[:]
+        copy.discs = self.discs[:]
+        copy.posts = self.posts[:]
+        copy.tiles = self.tiles[:]
+        copy.supply = self.supply[:]
+        copy.cards = self.cards[:]
+        copy.sizes = self.sizes[:]
+        copy.workers = self.workers[:]
+        copy.building_market = self.building_market[:]
+        copy.cattle_market = self.cattle_market[:]
+        copy.worker_market = self.worker_market[:]
+        copy.simmental = self.simmental
+        copy.sue_row = self.sue_row
+        copy.sue_workers = self.sue_workers
+        copy.sue_cards = self.sue_cards
+        copy.resources = self.resources
+        copy.bot_deck = self.bot_deck
+        copy.bot_pile = self.bot_pile
+        copy.bot_card = self.bot_card
+        copy.scored = self.scored[:]
+        return copy
+
+    def add_tokens(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.tokens[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_TOKENS, seat, by, why, where))
+
+
+def fresh(box: Box, seats: int) -> PasoState:
+    """A state before set-up."""
+    s = PasoState(box, seats)
+    s.turns = 0
+    s.last_turns = NONE
+    s.on_simmental = NONE
+    s.neutral = (NONE,) * LETTER_COUNT
+    s.building = [NONE] * SITE_COUNT
+    s.owner = [NONE] * SITE_COUNT
+    s.rancher = [NONE] * box.players
+    s.money = list(box.money_start)
+    s.tokens = list(box.tokens_start)
+    s.certificates = [box.certificates_start] * seats
+    s.discs = [1] * (seats * DISC_COUNT)
+    s.posts = [0] * (box.players * len(box.posts))
+    s.tiles = [IN_STACK] * TILE_COUNT
+    s.supply = [NONE] * 2 * SLOTS
+    s.cards = [*box.deck_start, *([0] * ((ZONES - 1) * CARD_COUNT))] * seats
+    s.sizes = [sum(box.deck_start), *([0] * (ZONES - 1))] * seats
+    s.workers = list(box.workers_start) * seats
+    s.building_market = [box.copies] * TYPE_COUNT
+    s.cattle_market = list(box.cattle_start)
+    s.worker_market = [n - seats * start for n, start in zip(box.worker_start, box.workers_start, strict=True)]
+    s.simmental = box.simmental_start
+    s.sue_row = (NONE,) * UNIVERSAL
+    s.sue_workers = (0,) * UNIVERSAL
+    s.sue_cards = (0,) * CARD_COUNT
+    s.resources = (0,) * CARD_COUNT
+    s.bot_deck = (0,) * BOT_COUNT
+    s.bot_pile = (0,) * BOT_COUNT
+    s.bot_card = NONE
+    s.scored = [0] * (box.players * CATEGORY_COUNT)
+    return s
