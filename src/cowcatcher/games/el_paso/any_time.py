@@ -8,7 +8,7 @@ from cowcatcher.games.el_paso.cards import can_draw, discard_workers
 from cowcatcher.games.el_paso.gains import gain_certificates, workers_of
 from cowcatcher.games.el_paso.moves import SPEND, TOKEN
 from cowcatcher.games.el_paso.names import COWBOY, WORKER_COUNT
-from cowcatcher.games.el_paso.written.state import FOR_EXCHANGE, PasoState
+from cowcatcher.games.el_paso.written.state import FOR_BONUS, FOR_EXCHANGE, PasoState
 from cowcatcher.kernel.types import Reason
 
 
@@ -74,12 +74,12 @@ def use_bonus(s: PasoState, seat: int, m: int) -> None:
         return
     kind = m - SPEND.base
     op = s.box.worker_bonus[kind]
-    discard_workers(s, seat, kind, 1)
+    discard_workers(s, seat, kind, 1, FOR_BONUS)
     if op.kind == OP_MONEY:
-        s.money[seat] += op.n
+        s.add_money(seat, op.n, FOR_BONUS)
     else:
-        s.money[seat] -= op.cost
-        gain_certificates(s, seat, op.n)
+        s.add_money(seat, -op.cost, FOR_BONUS)
+        gain_certificates(s, seat, op.n, FOR_BONUS)
 
 
 def why_not_bonus(s: PasoState, seat: int, m: int) -> Reason:

@@ -7,9 +7,10 @@ from typing import Final
 from cowcatcher.games._trail import decks
 from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.games.el_paso.moves import CARD
-from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT, FIRST_WORKER, WORKER_COUNT
+from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT, FIRST_WORKER
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.events import discarded, drawn, draws, drew, gained, put_down, removed, reshuffled
+from cowcatcher.games.el_paso.written.state import FOR_DRAWING, PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import EVERYONE, Rng
 
@@ -42,25 +43,36 @@ def hand_kinds(s: PasoState, seat: int, base: int) -> list[int]:
     return [base + kind for kind in range(CATTLE_COUNT) if cards[hand + kind]]
 
 
+def cattle_in_hand(s: PasoState, seat: int) -> tuple[int, ...]:
+    """How many cards of each type of cattle are in the hand."""
+    hand = zone(seat, HAND)
+    return tuple(s.cards[hand : hand + CATTLE_COUNT])
+
+
 def gain_card(s: PasoState, seat: int, kind: int) -> None:
-    """A card comes face up on the own discard pile (EP-3.03, EP-6.05, EP-6.15)."""
+    """A card that is new comes face up on the own discard pile (EP-6.05, EP-6.15, EP-9.02)."""
     decks.to_discard_pile(s.cards, s.sizes, seat, CARD_COUNT, kind, 1)
+    gained(s, seat, kind)
 
 
-def take_from_hand(s: PasoState, seat: int, cattle: int) -> None:
-    """A card leaves the hand, seen by all."""
+def remove_card(s: PasoState, seat: int, cattle: int) -> None:
+    """EP-6.04: a card of the hand leaves the game, seen by all."""
     decks.take_from_hand(s.cards, s.sizes, seat, CARD_COUNT, cattle)
+    removed(s, seat, cattle)
 
 
 def discard_card(s: PasoState, seat: int, cattle: int) -> None:
     """EP-3.03: a card of the hand is put face up on the own discard pile."""
-    take_from_hand(s, seat, cattle)
-    gain_card(s, seat, cattle)
+    decks.take_from_hand(s.cards, s.sizes, seat, CARD_COUNT, cattle)
+    decks.to_discard_pile(s.cards, s.sizes, seat, CARD_COUNT, cattle, 1)
+    discarded(s, seat, cattle)
 
 
-def discard_workers(s: PasoState, seat: int, kind: int, n: int) -> None:
-    """EP-3.03: workers of the worker area are put face up on the own discard pile."""
-    s.workers[seat * WORKER_COUNT + kind] -= n
+def discard_workers(s: PasoState, seat: int, kind: int, n: int, why: int) -> None:
+    """EP-3.03: workers of the worker area, if any, are put face up on the own discard pile."""
+    if not n:
+        return
+    s.add_workers(seat, kind, -n, why)
     decks.to_discard_pile(s.cards, s.sizes, seat, CARD_COUNT, FIRST_WORKER + kind, n)
 
 
@@ -71,6 +83,8 @@ def show_hand(s: PasoState, seat: int) -> None:
 
 def discard_hand(s: PasoState, seat: int) -> None:
     """EP-9.17: the whole hand is put on the own discard pile."""
+    if s.told is not None:
+        put_down(s, seat, cattle_in_hand(s, seat))
     decks.discard_hand(s.cards, s.sizes, seat, CARD_COUNT)
 
 
@@ -78,9 +92,16 @@ def draw_cattle(s: PasoState, seat: int, n: int) -> None:
     """Push the draw of n cattle cards, as far as there are cards; an empty draw pile is shuffled anew (EP-8.01, 8.02,
     8.04)."""
     if n > 0 and can_draw(s, seat):
-        if not s.sizes[seat * ZONES + DRAW_PILE]:
-            decks.reshuffle(s.cards, s.sizes, seat, CARD_COUNT)
-        s.push(ChanceCard(seat, n))
+        draws(s, seat, n)
+        push_draw(s, seat, n)
+
+
+def push_draw(s: PasoState, seat: int, n: int) -> None:
+    """Push the draw of the next card, of which there is one, until n cattle cards have come."""
+    if not s.sizes[seat * ZONES + DRAW_PILE]:
+        decks.reshuffle(s.cards, s.sizes, seat, CARD_COUNT)
+        reshuffled(s, seat)
+    s.push(ChanceCard(seat, n))
 
 
 class DrawCattle(shape.DrawCattle):
@@ -112,13 +133,17 @@ class ChanceCard(shape.ChanceCard):
         s.cards[zone(seat, DRAW_PILE) + kind] -= 1
         s.sizes[base + DRAW_PILE] -= 1
         if kind >= FIRST_WORKER:
-            s.workers[seat * WORKER_COUNT + kind - FIRST_WORKER] += 1
+            s.add_workers(seat, kind - FIRST_WORKER, 1, FOR_DRAWING)
         else:
             s.cards[zone(seat, HAND) + kind] += 1
             s.sizes[base + HAND] += 1
             left -= 1
+        drew(s, seat, kind, self.seen_by(s, m))
         s.pop()
-        draw_cattle(s, seat, left)
+        if left and can_draw(s, seat):
+            push_draw(s, seat, left)
+        else:
+            drawn(s, seat, left)
 
     def seen_by(self, s: PasoState, m: int) -> int:
         return EVERYONE if m >= CARD.base + FIRST_WORKER else 1 << self.to

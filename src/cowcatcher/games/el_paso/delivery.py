@@ -15,20 +15,29 @@ from cowcatcher.games.el_paso.any_time import (
     why_not_bonus,
 )
 from cowcatcher.games.el_paso.box import OP_STEP, Op
-from cowcatcher.games.el_paso.cards import discard_hand, gain_card, show_hand, zone
+from cowcatcher.games.el_paso.cards import cattle_in_hand, discard_hand, gain_card, show_hand, zone
 from cowcatcher.games.el_paso.effects import can_do, do, why_not_do
 from cowcatcher.games.el_paso.gains import has_disc, permanent_certificates, workers_of
 from cowcatcher.games.el_paso.moves import DECLINE, DELIVER, DISC, POST, SPEND, TOKEN, USE
-from cowcatcher.games.el_paso.names import CATTLE_COUNT, DISC_COUNT, NONE, SIMMENTAL, TILE_COUNT
+from cowcatcher.games.el_paso.names import CATTLE_COUNT, DISC_COUNT, EL_PASO, NONE, SIMMENTAL, TILE_COUNT
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.events import no_disc, placed, shown, triggered
+from cowcatcher.games.el_paso.written.state import (
+    FOR_DELIVERY,
+    FOR_DISC,
+    FOR_INCOME,
+    FOR_POST,
+    FOR_ROOM,
+    FOR_SIMMENTAL,
+    PasoState,
+)
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
 
 def push_el_paso(s: PasoState, seat: int) -> None:
     """The three actions of El Paso, in their order (EP-5.05, 9.01 - 9.03)."""
-    s.money[seat] += s.box.income
+    s.add_money(seat, s.box.income, FOR_INCOME, EL_PASO)
     if take_simmental(s, seat):
         gain_card(s, seat, SIMMENTAL)
     s.push(HandDown(seat))
@@ -39,11 +48,12 @@ def take_simmental(s: PasoState, player: int) -> bool:
     """EP-9.02, 11.01, 11.02, 11.05: a Simmental card leaves the pile. Without one the player's rancher goes to the
     Simmental space, unless the end has been triggered: the others have one turn each (EP-11.04). True for a card."""
     if s.simmental:
-        s.simmental -= 1
+        s.add_simmental(-1, FOR_SIMMENTAL, EL_PASO)
         return True
     if s.last_turns == NONE:
         s.on_simmental = player
         s.last_turns = s.box.players - 1
+        triggered(s, player, s.last_turns)
     return False
 
 
@@ -161,8 +171,12 @@ class Deliver(shape.Deliver):
         s.pop()
         show_hand(s, self.seat)
         s.reveals += 1
+        if s.told is not None:
+            shown(s, self.seat, cattle_in_hand(s, self.seat), delivery_value(s, self.seat))
         if may_place(s, self.seat):
             s.push(ChoosePost(self.seat, 0))
+        else:
+            no_disc(s, self.seat)
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         return why_not_bonus(s, self.seat, m) if is_bonus(m) else None
@@ -196,14 +210,14 @@ class ChoosePost(shape.ChoosePost):
             return
         if is_bonus(m):
             spent = spent_by(s, self.seat, m)
-            s.certificates[self.seat] -= spent
+            s.add_certificates(self.seat, -spent, FOR_ROOM)
             s.replace(ChoosePost(self.seat, self.spent + spent))
             use_bonus(s, self.seat, m)
             return
         post = s.box.posts.index(m - POST.base)
         missing = s.box.post_min[post] - self.value(s)
         if missing > 0:
-            s.certificates[self.seat] -= missing
+            s.add_certificates(self.seat, -missing, FOR_POST)
         s.replace(ChooseDisc(self.seat, post))
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
@@ -252,8 +266,9 @@ class ChooseDisc(shape.ChooseDisc):
         s.pop()
         disc = m - DISC.base
         s.discs[self.seat * DISC_COUNT + disc] = 0
-        s.money[self.seat] += s.box.disc_coins[disc]
-        s.posts[self.seat * len(s.box.posts) + self.post] += 1
+        s.add_money(self.seat, s.box.disc_coins[disc], FOR_DISC)
+        s.add_posts(self.seat, self.post, 1, FOR_DELIVERY)
+        placed(s, self.seat, disc, self.post)
         s.push(PostActions(self.seat, self.post, 0))
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:

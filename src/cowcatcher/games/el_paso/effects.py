@@ -31,7 +31,7 @@ from cowcatcher.games.el_paso.box import (
 from cowcatcher.games.el_paso.cards import can_draw
 from cowcatcher.games.el_paso.gains import gain_certificates
 from cowcatcher.games.el_paso.names import NONE
-from cowcatcher.games.el_paso.written.state import FOR_TOKEN, PasoState
+from cowcatcher.games.el_paso.written.state import FOR_CERTIFICATES, FOR_TAKING, FOR_TILE, FOR_TOKEN, PasoState
 from cowcatcher.kernel.types import Reason
 
 
@@ -74,12 +74,12 @@ def do(s: PasoState, seat: int, op: Op) -> None:
     if kind == OP_DISCARD:
         push_discard(s, seat, op.what, op.value, op.n, op.times)
     elif kind == OP_MONEY:
-        s.money[seat] += op.n
+        s.add_money(seat, op.n, FOR_TAKING)
     elif kind == OP_CERTIFICATES:
-        s.money[seat] -= op.cost
-        gain_certificates(s, seat, op.n)
+        s.add_money(seat, -op.cost, FOR_CERTIFICATES)
+        gain_certificates(s, seat, op.n, FOR_CERTIFICATES)
     elif kind == OP_TOKEN:
-        s.money[seat] -= op.cost
+        s.add_money(seat, -op.cost, FOR_TOKEN)
         s.add_tokens(seat, op.n, FOR_TOKEN)
     elif kind == OP_HIRE:
         s.push(ChooseHire(seat, op.cost, op.second, NONE))
@@ -101,7 +101,7 @@ def get(s: PasoState, seat: int, op: Op) -> None:
     elif kind == OP_BUILD:
         s.push(ChooseBuilding(seat))
     elif kind == OP_TILE:
-        s.money[seat] -= op.cost
+        s.add_money(seat, -op.cost, FOR_TILE)
         s.push(ChooseTile(seat, op.what))
     else:
         gain_cattle(s, seat, op.what, op.cost)

@@ -12,6 +12,7 @@ from cowcatcher.games.el_paso.names import (
     UNIVERSAL,
     WORKER_COUNT,
 )
+from cowcatcher.games.el_paso.written.events import taken
 from cowcatcher.games.el_paso.written.state import FOR_TILE_GAIN, PasoState
 
 
@@ -40,21 +41,23 @@ def permanent_certificates(s: PasoState, seat: int) -> int:
     return count
 
 
-def gain_certificates(s: PasoState, seat: int, n: int) -> None:
+def gain_certificates(s: PasoState, seat: int, n: int, why: int) -> None:
     """EP-6.07: the marker moves n spaces, or as far as the track goes."""
-    s.certificates[seat] = min(s.certificates[seat] + n, s.box.track_max)
+    s.add_certificates(seat, min(n, s.box.track_max - s.certificates[seat]), why)
 
 
-def gain_tile(s: PasoState, player: int, tile: int) -> None:
-    """EP-6.42: a tile becomes a player's and brings at once what it shows; Sue gets nothing of the kind (EP-14.33)."""
+def gain_tile(s: PasoState, player: int, tile: int, slot: int) -> None:
+    """EP-6.42: a tile, of a slot or, NONE, of a stack, becomes a player's and brings at once what it shows; Sue gets
+    nothing of the kind (EP-14.33)."""
     s.tiles[tile] = player
+    taken(s, player, tile, slot)
     if player >= s.seats:
         return
     for op in s.box.tile_gains[tile]:
         if op.kind == OP_MONEY:
-            s.money[player] += op.n
+            s.add_money(player, op.n, FOR_TILE_GAIN)
         elif op.kind == OP_CERTIFICATES:
-            gain_certificates(s, player, op.n)
+            gain_certificates(s, player, op.n, FOR_TILE_GAIN)
         else:
             s.add_tokens(player, op.n, FOR_TILE_GAIN)
 

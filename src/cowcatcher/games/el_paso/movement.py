@@ -10,7 +10,8 @@ from cowcatcher.games.el_paso.gains import workers_of
 from cowcatcher.games.el_paso.moves import DONE, GO, SPEND
 from cowcatcher.games.el_paso.names import COWBOY, EL_PASO, NONE, SPACE_COUNT
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.events import rode
+from cowcatcher.games.el_paso.written.state import FOR_BONUS, PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -67,12 +68,14 @@ class Move(shape.Move):
 
     def apply(self, s: PasoState, m: int) -> None:
         if m == SPEND.base + COWBOY:
-            discard_workers(s, self.seat, COWBOY, 1)
+            discard_workers(s, self.seat, COWBOY, 1, FOR_BONUS)
             s.replace(Move(self.seat, self.limit + s.box.worker_bonus[COWBOY].n))
         elif is_bonus(m):
             use_bonus(s, self.seat, m)
         else:
             s.pop()
+            if s.told is not None:
+                rode(s, self.seat, m - GO.base, distances(s, s.rancher[self.seat])[m - GO.base])
             s.rancher[self.seat] = m - GO.base
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:

@@ -23,7 +23,7 @@ from cowcatcher.games.el_paso.names import (
     WORKER_COUNT,
 )
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.state import FOR_CASH, PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Outcome
 
@@ -204,17 +204,17 @@ class FinalScoring(shape.FinalScoring):
         for seat in range(s.seats):
             if s.box.auto_cash_in:
                 cash_in(s, seat)
-        s.scored = []
         for player in range(s.box.players):
-            s.scored += scores_now(s, player)
+            for category, vp in enumerate(scores_now(s, player)):
+                s.add_scored(player, category, vp, category)
 
 
 def cash_in(s: PasoState, seat: int) -> None:
     """EP-12.03: every worker of the worker area whose bonus is money is discarded for it."""
-    s.money[seat] += cash_of(s, seat)
+    s.add_money(seat, cash_of(s, seat), FOR_CASH)
     for kind, op in enumerate(s.box.worker_bonus):
         if op.kind == OP_MONEY:
-            discard_workers(s, seat, kind, s.workers[seat * WORKER_COUNT + kind])
+            discard_workers(s, seat, kind, s.workers[seat * WORKER_COUNT + kind], FOR_CASH)
 
 
 def total(s: PasoState, player: int) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cowcatcher.games.el_paso import sue_choices as choices
+from cowcatcher.games.el_paso.actions.build import put_building
 from cowcatcher.games.el_paso.actions.tiles import take_tile
 from cowcatcher.games.el_paso.box import OP_GAIN, OP_HIRE, OP_TILE, Op
 from cowcatcher.games.el_paso.delivery import take_simmental
@@ -41,7 +42,19 @@ from cowcatcher.games.el_paso.names import (
     UNIVERSAL,
 )
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.state import (
+    FOR_SIMMENTAL,
+    FOR_SUE_DECK,
+    FOR_SUE_DELIVERY,
+    FOR_SUE_FALLBACK,
+    FOR_SUE_GAIN,
+    FOR_SUE_MARKET,
+    FOR_SUE_POST,
+    FOR_SUE_RESOURCES,
+    FOR_SUE_ROW,
+    FOR_SUE_UNIVERSAL,
+    PasoState,
+)
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.tuples import with_entry, with_more
 
@@ -55,17 +68,17 @@ def push_sue_setup(s: PasoState) -> None:
     """EP-14.02 - 14.07: what Sue begins with. Her resources and first workers come from the markets."""
     box = s.box
     s.rancher[SUE] = box.sue_space
-    s.posts[SUE * len(box.posts) + box.sue_post] = 1
+    s.add_posts(SUE, box.sue_post, 1, FOR_SUE_POST)
     s.resources = box.resource_start
     for kind, n in enumerate(box.resource_start):
         if kind >= FIRST_WORKER:
-            s.worker_market[kind - FIRST_WORKER] -= n
+            s.add_worker_market(kind - FIRST_WORKER, -n, FOR_SUE_DECK)
         elif n:
-            s.cattle_market[kind - FIRST_MARKET] -= n
+            s.add_cattle_market(kind - FIRST_MARKET, -n, FOR_SUE_DECK)
     for kind in box.sue_row:
-        s.worker_market[kind] -= 1
-        s.sue_workers = with_more(s.sue_workers, kind, 1)
-        s.sue_cards = with_more(s.sue_cards, FIRST_WORKER + kind, 1)
+        s.add_worker_market(kind, -1, FOR_SUE_ROW)
+        s.add_sue_workers(kind, 1, FOR_SUE_ROW)
+        s.add_sue_cards(FIRST_WORKER + kind, 1, FOR_SUE_ROW)
     s.bot_deck = tuple(0 if b else 1 for b in box.bot_b)
     s.push_all([SueRow(0), SueDeck()])
 
@@ -213,20 +226,22 @@ class SueResource(shape.SueResource):
         s.pop()
         kind = m - RESOURCE.base
         s.resources = with_more(s.resources, kind, -1)
-        s.sue_cards = with_more(s.sue_cards, kind, 1)
+        s.add_sue_cards(kind, 1, FOR_SUE_RESOURCES)
         worker = kind - FIRST_WORKER
+        why = FOR_SUE_RESOURCES
         if worker == UNIVERSAL:
             worker = choices.speciality(s)
+            why = FOR_SUE_UNIVERSAL
         if worker >= 0:
-            s.sue_workers = with_more(s.sue_workers, worker, 1)
+            s.add_sue_workers(worker, 1, why)
         if self.left > 1:
             s.push(SueResource(self.left - 1))
 
 
-def gain(s: PasoState, cattle: int) -> None:
+def gain(s: PasoState, cattle: int, why: int) -> None:
     """EP-14.15: a card of the cattle market for her pile."""
-    s.cattle_market[cattle - FIRST_MARKET] -= 1
-    s.sue_cards = with_more(s.sue_cards, cattle, 1)
+    s.add_cattle_market(cattle - FIRST_MARKET, -1, why)
+    s.add_sue_cards(cattle, 1, why)
 
 
 class SueMarket(shape.SueMarket):
@@ -241,7 +256,7 @@ class SueMarket(shape.SueMarket):
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
         if m != SUE_NOTHING:
-            gain(s, m - SUE_GAIN.base)
+            gain(s, m - SUE_GAIN.base, FOR_SUE_MARKET)
 
 
 class SueGain(shape.SueGain):
@@ -255,7 +270,7 @@ class SueGain(shape.SueGain):
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
         if m != SUE_NOTHING:
-            gain(s, self.cattle)
+            gain(s, self.cattle, FOR_SUE_GAIN)
 
 
 class SueTrain(shape.SueTrain):
@@ -291,13 +306,9 @@ class SueBuild(shape.SueBuild):
         s.pop()
         if SUE_BUILD.has(m):
             kind, site = divmod(m - SUE_BUILD.base, SITE_COUNT)
-            if s.building[site] != NONE:
-                s.building_market[s.building[site]] += 1
-            s.building_market[kind] -= 1
-            s.building[site] = kind
-            s.owner[site] = SUE
+            put_building(s, SUE, kind, site)
         elif m != SUE_NOTHING:
-            gain(s, m - SUE_GAIN.base)
+            gain(s, m - SUE_GAIN.base, FOR_SUE_FALLBACK)
 
 
 class SueTake(shape.SueTake):
@@ -360,7 +371,7 @@ class SueSimmental(shape.SueSimmental):
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
         if take_simmental(s, SUE):
-            s.sue_cards = with_more(s.sue_cards, SIMMENTAL, 1)
+            s.add_sue_cards(SIMMENTAL, 1, FOR_SIMMENTAL, EL_PASO)
 
 
 class SueDeliver(shape.SueDeliver):
@@ -374,7 +385,7 @@ class SueDeliver(shape.SueDeliver):
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
         post = s.box.posts.index(m - SUE_POST.base)
-        s.posts[SUE * len(s.box.posts) + post] += 1
+        s.add_posts(SUE, post, 1, FOR_SUE_DELIVERY)
         s.push_all([frame for op in s.box.post_actions[post] for frame in reward(op)])
 
 

@@ -9,7 +9,8 @@ from cowcatcher.games.el_paso.gains import fit_for
 from cowcatcher.games.el_paso.moves import BUILD, SITE
 from cowcatcher.games.el_paso.names import BUILDER, NONE, SITE_COUNT, TYPE_COUNT
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.events import built
+from cowcatcher.games.el_paso.written.state import FOR_BUILDING, PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -87,6 +88,18 @@ def replaces(s: PasoState, seat: int, kind: int, most: int) -> bool:
     return False
 
 
+def put_building(s: PasoState, player: int, kind: int, site: int) -> None:
+    """EP-6.22, 6.24, 6.25: a building of the market comes on a site; the old one goes back."""
+    space = s.box.site_space[site]
+    old = s.building[site]
+    if old != NONE:
+        s.add_building_market(old, 1, FOR_BUILDING, space)
+    s.add_building_market(kind, -1, FOR_BUILDING, space)
+    s.building[site] = kind
+    s.owner[site] = player
+    built(s, player, kind, site, old)
+
+
 class ChooseBuilding(shape.ChooseBuilding):
     """EP-6.21, 6.22, 6.24: which type is built."""
 
@@ -117,14 +130,9 @@ class ChooseSite(shape.ChooseSite):
         seat = self.seat
         site = m - SITE.base
         needed = builders_for(s, seat, self.kind, site, True)
-        old = s.building[site]
-        if old == NONE:
-            s.money[seat] -= s.box.site_cost[site]
-        else:
-            s.building_market[old] += 1
-        s.building_market[self.kind] -= 1
-        s.building[site] = self.kind
-        s.owner[site] = seat
+        if s.building[site] == NONE:
+            s.add_money(seat, -s.box.site_cost[site], FOR_BUILDING, s.box.site_space[site])
+        put_building(s, seat, self.kind, site)
         push_payment(s, seat, BUILDER, needed, s.box.per_builder)
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:

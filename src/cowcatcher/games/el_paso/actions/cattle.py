@@ -10,7 +10,7 @@ from cowcatcher.games.el_paso.gains import fit_for
 from cowcatcher.games.el_paso.moves import BUY
 from cowcatcher.games.el_paso.names import COWBOY, FIRST_MARKET, MARKET_COUNT
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.state import FOR_BUYING, FOR_GAINING, PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -22,9 +22,9 @@ def buy_moves(s: PasoState, seat: int) -> list[int]:
     return [BUY.base + kind for kind in range(MARKET_COUNT) if s.cattle_market[kind] and box.cowboys[kind] <= most]
 
 
-def take_from_market(s: PasoState, seat: int, kind: int) -> None:
+def take_from_market(s: PasoState, seat: int, kind: int, why: int) -> None:
     """EP-6.15: a card of the market (counted from FIRST_MARKET) comes on the own discard pile."""
-    s.cattle_market[kind] -= 1
+    s.add_cattle_market(kind, -1, why)
     gain_card(s, seat, FIRST_MARKET + kind)
 
 
@@ -35,8 +35,8 @@ def can_gain(s: PasoState, seat: int, cattle: int, cost: int) -> bool:
 
 def gain_cattle(s: PasoState, seat: int, cattle: int, cost: int) -> None:
     """EP-6.05: pay, and take a card of that type of cattle."""
-    s.money[seat] -= cost
-    take_from_market(s, seat, cattle - FIRST_MARKET)
+    s.add_money(seat, -cost, FOR_GAINING)
+    take_from_market(s, seat, cattle - FIRST_MARKET, FOR_GAINING)
 
 
 class ChooseCattle(shape.ChooseCattle):
@@ -50,7 +50,7 @@ class ChooseCattle(shape.ChooseCattle):
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
         kind = m - BUY.base
-        take_from_market(s, self.seat, kind)
+        take_from_market(s, self.seat, kind, FOR_BUYING)
         push_payment(s, self.seat, COWBOY, s.box.cowboys[kind], s.box.per_cowboy)
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.el_paso.cards import discard_card, hand_kinds, hand_size, in_hand, take_from_hand
+from cowcatcher.games.el_paso.cards import discard_card, hand_kinds, hand_size, in_hand, remove_card
 from cowcatcher.games.el_paso.moves import DISCARD, REMOVE
 from cowcatcher.games.el_paso.names import NONE
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.state import FOR_SELLING, PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -32,7 +32,7 @@ def can_discard(s: PasoState, seat: int, cattle: int, value: int) -> bool:
 def sell(s: PasoState, seat: int, cattle: int, gain: int, times: int) -> None:
     """EP-6.01, 6.03: discard one card for `gain` dollars and `times` its breeding value."""
     discard_card(s, seat, cattle)
-    s.money[seat] += gain + times * s.box.value[cattle]
+    s.add_money(seat, gain + times * s.box.value[cattle], FOR_SELLING)
 
 
 def push_discard(s: PasoState, seat: int, cattle: int, value: int, gain: int, times: int) -> None:
@@ -73,7 +73,7 @@ def push_remove(s: PasoState, seat: int, cattle: int) -> None:
     if cattle == NONE:
         s.push(ChooseRemove(seat))
     else:
-        take_from_hand(s, seat, cattle)
+        remove_card(s, seat, cattle)
 
 
 class ChooseRemove(shape.ChooseRemove):
@@ -86,7 +86,7 @@ class ChooseRemove(shape.ChooseRemove):
 
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
-        take_from_hand(s, self.seat, m - REMOVE.base)
+        remove_card(s, self.seat, m - REMOVE.base)
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         return Reason("not_in_hand", "EP-6.04") if REMOVE.has(m) else None

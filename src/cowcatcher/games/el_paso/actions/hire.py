@@ -9,7 +9,7 @@ from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, use_bonus, 
 from cowcatcher.games.el_paso.moves import ACTION, HIRE, STOP
 from cowcatcher.games.el_paso.names import NONE, UNIVERSAL, WORKER_COUNT
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.state import FOR_HIRING, PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -41,9 +41,9 @@ def others_left(s: PasoState, but: int) -> bool:
 
 def hire(s: PasoState, seat: int, cost: int, kind: int) -> None:
     """EP-6.09: pay, and put the worker straight into the worker area."""
-    s.money[seat] -= price(s, cost, kind)
-    s.worker_market[kind] -= 1
-    s.workers[seat * WORKER_COUNT + kind] += 1
+    s.add_money(seat, -price(s, cost, kind), FOR_HIRING)
+    s.add_worker_market(kind, -1, FOR_HIRING)
+    s.add_workers(seat, kind, 1, FOR_HIRING)
 
 
 def why_not_hire(s: PasoState, seat: int, cost: int, kind: int, but: int) -> Reason:

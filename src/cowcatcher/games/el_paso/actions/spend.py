@@ -9,9 +9,12 @@ from cowcatcher.games.el_paso.gains import fit_for, workers_of
 from cowcatcher.games.el_paso.moves import UNIVERSALS
 from cowcatcher.games.el_paso.names import UNIVERSAL
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.state import FOR_BUILDING, FOR_BUYING, FOR_TRAIN, PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
+
+SPENT: Final = (FOR_BUYING, FOR_BUILDING, FOR_TRAIN)
+"""What specialists are spent for."""
 
 
 def most_workers(s: PasoState, seat: int, kind: int, per: int) -> int:
@@ -22,7 +25,7 @@ def most_workers(s: PasoState, seat: int, kind: int, per: int) -> int:
 
 def push_payment(s: PasoState, seat: int, kind: int, n: int, per: int) -> None:
     """Pay for n workers, who are there, and discard them; with how many universal ones is asked where it is open."""
-    s.money[seat] -= n * per
+    s.add_money(seat, -n * per, SPENT[kind])
     least, most = universal_range(s, seat, kind, n)
     if least < most:
         s.push(PayUniversal(seat, kind, n))
@@ -37,8 +40,8 @@ def universal_range(s: PasoState, seat: int, kind: int, n: int) -> tuple[int, in
 
 def discard_mix(s: PasoState, seat: int, kind: int, n: int, universal: int) -> None:
     """Discard n workers, so many of them universal ones."""
-    discard_workers(s, seat, kind, n - universal)
-    discard_workers(s, seat, UNIVERSAL, universal)
+    discard_workers(s, seat, kind, n - universal, SPENT[kind])
+    discard_workers(s, seat, UNIVERSAL, universal, SPENT[kind])
 
 
 MIXES: Final = ("EP-6.14", "EP-6.22", "EP-6.16")

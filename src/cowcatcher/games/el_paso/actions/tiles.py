@@ -50,7 +50,7 @@ def take_tile(s: PasoState, player: int, choice: int) -> None:
     if choice >= STACK:
         s.push(ChanceTile(pool_of(choice), NONE, player))
         return
-    gain_tile(s, player, s.supply[choice])
+    gain_tile(s, player, s.supply[choice], choice)
     s.supply[choice] = NONE
     refill(s, choice)
 
@@ -75,7 +75,7 @@ class ChanceTile(shape.ChanceTile):
         s.pop()
         tile = m - TILE.base
         if self.slot == NONE:
-            gain_tile(s, self.to, tile)
+            gain_tile(s, self.to, tile, NONE)
         else:
             s.tiles[tile] = FACE_UP
             s.supply[self.slot] = tile

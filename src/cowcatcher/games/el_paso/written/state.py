@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from cowcatcher.games.el_paso.box import Box
-from cowcatcher.games.el_paso.names import BOT_COUNT, CARD_COUNT, CATEGORY_COUNT, DISC_COUNT, LETTER_COUNT, NONE, SITE_COUNT, SLOTS, TILE_COUNT, TYPE_COUNT, UNIVERSAL
+from cowcatcher.games.el_paso.names import BOT_COUNT, CARD_COUNT, CATEGORY_COUNT, DISC_COUNT, LETTER_COUNT, NONE, SITE_COUNT, SLOTS, TILE_COUNT, TYPE_COUNT, UNIVERSAL, WORKER_COUNT
 from cowcatcher.games._trail.decks import ZONES
-from cowcatcher.games.el_paso.written.events import OF_TOKENS
+from cowcatcher.games.el_paso.written.events import OF_BUILDING_MARKET, OF_CATTLE_MARKET, OF_CERTIFICATES, OF_MONEY, OF_POSTS, OF_SCORED, OF_SIMMENTAL, OF_SUE_CARDS, OF_SUE_WORKERS, OF_TOKENS, OF_WORKERS, OF_WORKER_MARKET
 from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.state import State, pickled
 
@@ -36,9 +36,36 @@ BY_WORKERS: Final = 3
 BY_CATTLE: Final = 4
 BY_BONUS_TILES: Final = 5
 BY_OBJECTIVES: Final = 6
-FOR_TOKEN: Final = 7
-FOR_TILE_GAIN: Final = 8
-FOR_EXCHANGE: Final = 9
+FOR_SELLING: Final = 7
+FOR_GAINING: Final = 8
+FOR_TAKING: Final = 9
+FOR_CERTIFICATES: Final = 10
+FOR_TOKEN: Final = 11
+FOR_HIRING: Final = 12
+FOR_BUYING: Final = 13
+FOR_TRAIN: Final = 14
+FOR_TILE: Final = 15
+FOR_BUILDING: Final = 16
+FOR_TILE_GAIN: Final = 17
+FOR_BONUS: Final = 18
+FOR_EXCHANGE: Final = 19
+FOR_ROOM: Final = 20
+FOR_DRAWING: Final = 21
+FOR_INCOME: Final = 22
+FOR_SIMMENTAL: Final = 23
+FOR_POST: Final = 24
+FOR_DISC: Final = 25
+FOR_DELIVERY: Final = 26
+FOR_CASH: Final = 27
+FOR_SUE_DECK: Final = 28
+FOR_SUE_ROW: Final = 29
+FOR_SUE_POST: Final = 30
+FOR_SUE_MARKET: Final = 31
+FOR_SUE_RESOURCES: Final = 32
+FOR_SUE_UNIVERSAL: Final = 33
+FOR_SUE_GAIN: Final = 34
+FOR_SUE_FALLBACK: Final = 35
+FOR_SUE_DELIVERY: Final = 36
 
 WHY_RULES: Final = (
     "EP-12.02",
@@ -48,9 +75,36 @@ WHY_RULES: Final = (
     "EP-12.07",
     "EP-12.08",
     "EP-12.09",
+    "EP-6.01",
+    "EP-6.05",
+    "EP-6.06",
+    "EP-6.07",
     "EP-6.08",
+    "EP-6.09",
+    "EP-6.14",
+    "EP-6.16",
+    "EP-6.19",
+    "EP-6.22",
     "EP-6.42",
+    "EP-7.01",
     "EP-7.06",
+    "EP-7.15",
+    "EP-8.03",
+    "EP-9.01",
+    "EP-9.02",
+    "EP-9.08",
+    "EP-9.12",
+    "EP-9.11",
+    "EP-12.03",
+    "EP-14.03",
+    "EP-14.06",
+    "EP-14.07",
+    "EP-14.16",
+    "EP-14.18",
+    "EP-14.19",
+    "EP-14.24",
+    "EP-14.28",
+    "EP-14.32",
 )
 """The rule behind each why, those of the sources first."""
 
@@ -202,12 +256,94 @@ class PasoState(State):
         copy.scored = self.scored[:]
         return copy
 
+    def add_money(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.money[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_MONEY, seat, by, why, where))
+
     def add_tokens(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         self.tokens[seat] += by
         told = self.told
         if told is not None:
             told.append(Change(OF_TOKENS, seat, by, why, where))
+
+    def add_certificates(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.certificates[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_CERTIFICATES, seat, by, why, where))
+
+    def add_posts(self, player: int, post: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = player * len(self.box.posts) + post
+        self.posts[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_POSTS, at, by, why, where))
+
+    def add_workers(self, seat: int, worker: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * WORKER_COUNT + worker
+        self.workers[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_WORKERS, at, by, why, where))
+
+    def add_building_market(self, kind: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.building_market[kind] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_BUILDING_MARKET, kind, by, why, where))
+
+    def add_cattle_market(self, cattle: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.cattle_market[cattle] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_CATTLE_MARKET, cattle, by, why, where))
+
+    def add_worker_market(self, worker: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.worker_market[worker] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_WORKER_MARKET, worker, by, why, where))
+
+    def add_simmental(self, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.simmental += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_SIMMENTAL, 0, by, why, where))
+
+    def add_sue_workers(self, worker: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        old = self.sue_workers
+        self.sue_workers = (*old[:worker], old[worker] + by, *old[worker + 1 :])
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_SUE_WORKERS, worker, by, why, where))
+
+    def add_sue_cards(self, card: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        old = self.sue_cards
+        self.sue_cards = (*old[:card], old[card] + by, *old[card + 1 :])
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_SUE_CARDS, card, by, why, where))
+
+    def add_scored(self, player: int, category: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = player * CATEGORY_COUNT + category
+        self.scored[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_SCORED, at, by, why, where))
 
 
 def fresh(box: Box, seats: int) -> PasoState:
