@@ -12,8 +12,8 @@ import pytest
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.game import Game
 from cowcatcher.model.readers import model_of
-from cowcatcher.model.words import Model
-from cowcatcher.model.write import main, stale, write
+from cowcatcher.model.words import Model, choice
+from cowcatcher.model.write import main, shape_source, stale, write
 
 pytestmark = pytest.mark.once
 
@@ -86,3 +86,10 @@ def test_rules_change_told_numbers_by_the_methods_that_tell(game: Game[Any], mod
 def test_an_assignment_past_the_method_is_found() -> None:
     source = "s.money[0] += 1\ns.vp = 3\na, s.coal[2] = 1, 2\nb = s.money[0]\n"
     assert sorted(assigned(source)) == [(1, "money"), (2, "vp"), (3, "coal")]
+
+
+def test_a_shape_may_stand_under_a_class_of_the_game() -> None:
+    model = Model("toy", "ToyState", "", (), (), (choice("Act", "T-1", "act", under="listed:ActionList"),), ())
+    source = shape_source(model)
+    assert "from cowcatcher.games.toy.listed import ActionList\n" in source
+    assert "class Act(ActionList):\n" in source

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.catalogues import read
-from tests.games.el_paso.positions import position, visit
+from tests.games.el_paso.positions import listening, position, visit
 from tests.games.el_paso.test_conformance import B_AND_STAR, lively
 from tests.games.el_paso.test_data import POSTS, changed, owners_trail
 from tests.text.reasons import reasons
@@ -17,7 +17,8 @@ from tests.text.sentences import check_decision, check_logs, check_money, ledger
 from cowcatcher.cli.terminal.boards import find as find_board
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import CATTLE, SPACES, TYPES
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.state import FOR_BONUS, FOR_INCOME, PasoState
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text import LANGUAGES, Story, load, speaker
@@ -127,12 +128,7 @@ def test_workers_that_are_discarded_are_told() -> None:
 
 def test_a_delivery_is_told_with_its_hand() -> None:
     s = position(at={"B": "NG"}, hand={"B": "galloway galloway criollo criollo"})
-    words = speaker(GAME, NAMES[:2])
-    told = []
-    for name in ("go:EP", "deliver", "post:P0", "disc:money"):
-        before = GAME.view(s, None)
-        s.apply(GAME.table.parse(name))
-        told += words.describe(before, GAME.table.parse(name), GAME.view(s, None))
+    told = [said for name in ("go:EP", "deliver", "post:P0", "disc:money") for said in told_of(s, name)]
     assert told[:5] == [
         "Ann rides 1 step to El Paso.",
         "Ann takes $5 and a Simmental; 8 are left.",
@@ -145,8 +141,8 @@ def test_a_delivery_is_told_with_its_hand() -> None:
 def told_of(s: PasoState, move: str, seat: int | None = None) -> list[str]:
     """What a move says to an onlooker."""
     before, m = GAME.view(s, seat), GAME.table.parse(move)
-    s.apply(m)
-    return speaker(GAME, NAMES[: s.seats]).describe(before, m, GAME.view(s, seat))
+    events = listening(s, m, seat)
+    return speaker(GAME, NAMES[: s.seats]).describe(before, m, GAME.view(s, seat), {}, events)
 
 
 def test_the_hand_that_a_delivery_puts_down_is_told() -> None:
@@ -174,26 +170,29 @@ def test_a_draw_that_ends_short_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("start", "move", "said"),
+    ("start", "move", "said", "why"),
     [
-        ({"at": {"B": "NG"}}, "go:EP", "Ann takes ${} and a Simmental; 8 are left."),
+        ({"at": {"B": "NG"}}, "go:EP", "Ann takes ${} and a Simmental; 8 are left.", FOR_INCOME),
         (
             {"at": {"B": "NG"}, "workers": {"B": "universal"}},
             "spend:universal",
             "Ann discards a universal worker and gains ${}.",
+            FOR_BONUS,
         ),
     ],
 )
 def test_the_log_says_what_a_move_brought_and_not_what_it_should_have(
-    start: dict[str, Any], move: str, said: str
+    start: dict[str, Any], move: str, said: str, why: int
 ) -> None:
     """A rule that gives a dollar more in its one place is told with a dollar more."""
     s = position(**start)
     before, m = GAME.view(s, None), GAME.table.parse(move)
+    events: list[Event] = []
+    s.told = events
     s.apply(m)
-    s.money[0] += 1
+    s.add_money(0, 1, why)
     brought = s.money[0] - before.known.money[0]
-    assert said.format(brought) in speaker(GAME, NAMES[:2]).describe(before, m, GAME.view(s, None))
+    assert said.format(brought) in speaker(GAME, NAMES[:2]).describe(before, m, GAME.view(s, None), {}, events)
 
 
 def test_a_stop_says_what_the_hand_has_no_card_for() -> None:

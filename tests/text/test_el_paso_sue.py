@@ -4,6 +4,7 @@ import re
 from random import Random
 
 import pytest
+from tests.games.el_paso.positions import listening
 from tests.games.el_paso.solo import solo, take_from_market
 from tests.games.el_paso.test_conformance import lively
 
@@ -42,8 +43,8 @@ def turn(s: PasoState, card: str, *draws: str) -> list[SueStep]:
         names = [GAME.table.name(m) for m in s.legal()]
         name = wanted.pop(0) if wanted and wanted[0] in names else names[0]
         old = s.clone()
-        s.apply(GAME.table.parse(name))
-        step = told(words(), old, s, GAME.table.parse(name))
+        events = listening(s, GAME.table.parse(name))
+        step = told(words(), old, s, GAME.table.parse(name), events)
         if step is not None:
             found.append(step)
     assert not wanted, wanted
@@ -189,9 +190,9 @@ def test_every_step_of_hers_is_told_with_a_rule(language: str) -> None:
         steps = 0
         for past in match.played:
             old = state.clone()
-            state.apply(past.move)
+            events = listening(state, past.move)
             if past.decision in ("chance_sue", "chance_bot_card", "chance_resource"):
-                step = told(talk, old, state, past.move)
+                step = told(talk, old, state, past.move, events)
                 assert step is not None
                 assert step.sentence.endswith(".")
                 assert "{" not in step.sentence

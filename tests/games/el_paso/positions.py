@@ -44,6 +44,7 @@ from cowcatcher.games.el_paso.names import (
 from cowcatcher.games.el_paso.scoring import scores_now
 from cowcatcher.games.el_paso.turn import NextTurn
 from cowcatcher.games.el_paso.written.state import FACE_UP, IN_STACK, PasoState
+from cowcatcher.kernel.events import Event, heard
 
 SEATS: Final = "BOGP"
 HAND_CARDS: Final = "criollo pineywoods galloway santa_gertrudis"
@@ -55,6 +56,15 @@ Words = Mapping[str, str]
 
 def seat(letter: str) -> int:
     return SEATS.index(letter)
+
+
+def listening(s: PasoState, move: int, onlooker: int | None = None) -> list[Event]:
+    """Makes a move: what its rules tell that an onlooker (None: a spectator) may hear."""
+    events: list[Event] = []
+    s.told = events
+    s.apply(move)
+    s.told = None
+    return heard(events, onlooker, s.seats)
 
 
 @cache

@@ -9,6 +9,7 @@ import pytest
 from tests.games.el_paso.positions import (
     building_at,
     certificates_of,
+    listening,
     money_of,
     mover_of,
     options,
@@ -91,9 +92,9 @@ def test_a_bonus_tile_may_bring_something_at_once(tmp_path: Path) -> None:
     s = visit("S4", game=game, buildings={"S4": "B 5"}, money={"B": 2}, certificates={"B": 4})
     run(s, "action:2")
     before, m = game.view(s, None), game.table.parse("take:bonus_1")
-    s.apply(m)
+    events = listening(s, m)
     assert (money_of(s), certificates_of(s)) == (3, 4)  # the track is full
-    told = speaker(game, ("Ann", "Bob")).describe(before, m, game.view(s, None))
+    told = speaker(game, ("Ann", "Bob")).describe(before, m, game.view(s, None), {}, events)
     assert told[0] == "Ann takes the bonus tile (1 VP, 1 permanent certificate, at once $3 and 1 certificate)."
     assert told[1] == "The tile brings Ann $3."
 
@@ -117,9 +118,9 @@ def test_an_auxiliary_action_may_have_two_effects(tmp_path: Path) -> None:
     before, m = game.view(s, 0), game.table.parse("aux:money")
     words = speaker(game, ("Ann", "Bob"))
     assert words.option(before, m).what == "Take $1; gain 1 certificate"
-    s.apply(m)
+    events = listening(s, m, 0)
     assert (money_of(s), certificates_of(s)) == (1, 1)
-    told = words.describe(before, m, game.view(s, 0))
+    told = words.describe(before, m, game.view(s, 0), {}, events)
     assert told[:2] == ["Ann takes $1 (auxiliary action).", "Ann gains 1 certificate (auxiliary action)."]
     other = run(visit("NE", **spec, tokens={"B": 0}), "aux:exchange", "card:galloway")
     assert (other.tokens[0], other.decision()) == (1, "exchange_discard")

@@ -1,27 +1,53 @@
-"""The log: what a move did, and what followed from it without a decision, in sentences.
+"""The log: what the rules told of a move, and of what followed from it without a decision, in sentences.
 
-Each decision tells its own part and says how much of everybody's money and workers it accounts for; `follow` tells the
-rest by comparing the onlooker's views before and after. Nothing hidden can show, since no view contains it.
+Each decision tells its own part, `follow` what can come of any.
 """
 
 from __future__ import annotations
 
-from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
-from cowcatcher.games.el_paso.cards import ChanceCard
-from cowcatcher.games.el_paso.delivery import HandDown
-from cowcatcher.games.el_paso.names import NONE, SUE
-from cowcatcher.games.el_paso.scoring import scores_now
-from cowcatcher.games.el_paso.written.state import PasoState
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from cowcatcher.games.el_paso.names import CATEGORY_COUNT, SUE
+from cowcatcher.games.el_paso.written.events import (
+    OF_MONEY,
+    OF_POSTS,
+    OF_SCORED,
+    OF_SIMMENTAL,
+    Drawn,
+    Draws,
+    PutDown,
+    Reshuffled,
+    Triggered,
+)
+from cowcatcher.games.el_paso.written.state import (
+    FOR_BUILDING,
+    FOR_BUYING,
+    FOR_CASH,
+    FOR_SIMMENTAL,
+    FOR_SUE_POST,
+    FOR_TILE,
+    FOR_TRAIN,
+    SOURCE_COUNT,
+    PasoState,
+)
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.text.el_paso.happening import Happening
 from cowcatcher.text.el_paso.log_chance import CHANCE_LOG
 from cowcatcher.text.el_paso.log_moves import MOVE_LOG
 from cowcatcher.text.el_paso.terms import Terms
 
+SPENDING: Final = (FOR_BUYING, FOR_BUILDING, FOR_TRAIN)
+"""What workers are spent for."""
 
-def describe(w: Terms, before: View[PasoState], move: int | None, after: View[PasoState]) -> list[str]:
-    """The sentences of one move and its consequences for the onlooker of both views."""
-    h = Happening(w, before, after)
+
+def describe(
+    w: Terms, before: View[PasoState], move: int | None, after: View[PasoState], events: Sequence[Event]
+) -> list[str]:
+    """The sentences of one move and its consequences for the onlooker of both views, who was told these events."""
+    h = Happening(w, before, after, events)
     told: list[str] = []
     tell = MOVE_LOG.get(before.decision) or CHANCE_LOG.get(before.decision)
     if tell is not None and move is not None:
@@ -32,104 +58,96 @@ def describe(w: Terms, before: View[PasoState], move: int | None, after: View[Pa
 def follow(h: Happening) -> list[str]:
     """What happened besides the move itself, in the order of the rules."""
     told = [*hand_drawn(h), *sue_starts(h)]
-    told += [*clock(h), *h.rest(), *hand_down(h), *cashed(h), *draws(h)]
+    told += [*clock(h), *paid(h), *hand_down(h), *cashed(h), *draws(h)]
     return told if h.s.stack else [*told, *final(h)]
 
 
 def sue_starts(h: Happening) -> list[str]:
-    """What Sue begins with, once it is there (EP-14.02 - 14.07)."""
+    """What Sue begins with (EP-14.02 - 14.07)."""
     w, s = h.w, h.s
-    if not s.box.solo or h.old.rancher[SUE] != NONE or s.rancher[SUE] == NONE:
-        return []
-    posts = s.posts[SUE * len(s.box.posts) :]
-    values = {
-        "place": w.spot(s, s.rancher[SUE]),
-        "post": w.post(s, posts.index(max(posts))),
-        "workers": w.spent(s.sue_workers),
-        "cards": w.card_list(s.resources),
-        "bot": w.listed([w.bot(card) for card, n in enumerate(s.bot_deck) if n]),
-    }
-    return [w.say("log.sue_start", **values)]
+    told = []
+    for change in h.changes(OF_POSTS, FOR_SUE_POST):
+        values = {
+            "place": w.spot(s, s.rancher[SUE]),
+            "post": w.post(s, change.at % len(s.box.posts)),
+            "workers": w.spent(s.sue_workers),
+            "cards": w.card_list(s.resources),
+            "bot": w.listed([w.bot(card) for card, n in enumerate(s.bot_deck) if n]),
+        }
+        told.append(w.say("log.sue_start", **values))
+    return told
 
 
 def clock(h: Happening) -> list[str]:
     """The Simmental pile: the last card, and the end that comes with the visit after it (EP-11.01 - 11.05)."""
-    w, s, old = h.w, h.s, h.old
-    if s.on_simmental != old.on_simmental:
-        who = w.who(s.on_simmental)
-        return [w.say("log.simmental_space", who=who), w.say("log.last_turns", n=s.last_turns)]
-    if s.simmental < old.simmental and not s.simmental:
-        return [w.say("log.last_simmental")]
-    return []
+    w = h.w
+    told = []
+    for event in h.all(Triggered):
+        told += [w.say("log.simmental_space", who=w.who(event.who)), w.say("log.last_turns", n=event.turns)]
+    if h.changes(OF_SIMMENTAL, FOR_SIMMENTAL) and not h.s.simmental:
+        told.append(w.say("log.last_simmental"))
+    return told
+
+
+def paid(h: Happening) -> list[str]:
+    """Workers that are spent, and the price of a tile that is still to be chosen."""
+    w = h.w
+    told = []
+    for seat in range(h.s.seats):
+        gone = h.workers_gone(seat, SPENDING)
+        if any(gone):
+            told.append(w.say("log.spend", who=w.who(seat), workers=w.spent(gone)))
+    price = -h.brought(OF_MONEY, FOR_TILE)
+    if price:
+        told.append(w.say("log.pay", who=h.who, money=w.money(price)))
+    return told
 
 
 def cashed(h: Happening) -> list[str]:
     """Workers that are turned into money at the end (EP-12.03)."""
-    if h.s.stack or not h.s.box.auto_cash_in:
-        return []
     told = []
     for seat in range(h.s.seats):
-        gone = h.workers_gone(seat)
+        gone = h.workers_gone(seat, (FOR_CASH,))
         if any(gone):
-            money = h.w.money(h.dollars[seat])
+            money = h.w.money(h.brought_to(seat, OF_MONEY, FOR_CASH))
             told.append(h.w.say("log.cash_in", who=h.w.who(seat), workers=h.w.spent(gone), money=money))
     return told
 
 
 def hand_down(h: Happening) -> list[str]:
     """The hand that is discarded when a delivery is over (EP-9.17)."""
-    over = [f for f in h.old.stack if isinstance(f, HandDown)] if not waits(h.s) else []
-    cards = [(frame.who, h.hand_down(frame.who)) for frame in over]
-    return [h.w.say("log.hand_down", who=h.w.who(seat), cards=h.w.card_list(c)) for seat, c in cards if any(c)]
-
-
-def waits(s: PasoState) -> bool:
-    """True while a delivery goes on."""
-    return any(isinstance(frame, HandDown) for frame in s.stack)
+    w = h.w
+    return [
+        w.say("log.hand_down", who=w.who(event.who), cards=w.card_list(event.cards))
+        for event in h.all(PutDown)
+        if any(event.cards)
+    ]
 
 
 def hand_drawn(h: Happening) -> list[str]:
     """To who draws, the hand when the last card has come."""
-    last = h.old.stack[-1]
-    if not isinstance(last, ChanceCard) or last.to != h.seen_by or goes_on(h, last):
-        return []
-    return [h.w.say("log.hand", who=h.w.who(last.to), cards=h.w.card_list(h.hand(last.to)))]
-
-
-def goes_on(h: Happening, last: ChanceCard) -> bool:
-    """True when the draw that was under way is not over: a worker does not count, the next card follows (EP-8.03)."""
-    top = h.s.stack[-1] if h.s.stack else None
-    return isinstance(top, ChanceCard) and top.to == last.to and 0 <= last.left - top.left <= 1
+    w = h.w
+    mine = [event.who for event in h.all(Drawn) if event.who == h.seen_by]
+    return [w.say("log.hand", who=w.who(seat), cards=w.card_list(h.hand(seat))) for seat in mine]
 
 
 def draws(h: Happening) -> list[str]:
-    """Piles that are shuffled, and cards that are about to be drawn."""
-    w, s, old = h.w, h.s, h.old
-    told = []
-    for seat in range(s.seats):
-        pile, stack = seat * ZONES + DISCARD_PILE, seat * ZONES + DRAW_PILE
-        if old.sizes[pile] and not s.sizes[pile] and s.sizes[stack] > old.sizes[stack]:
-            told.append(w.say("log.reshuffle", who=w.who(seat)))
-    last = old.stack[-1]
-    top = s.stack[-1] if s.stack else None
-    if isinstance(last, ChanceCard) and not goes_on(h, last) and missing(h, last):
-        told.append(w.say("log.draw_short", who=w.who(last.to), n=missing(h, last)))
-    if isinstance(top, ChanceCard) and not (isinstance(last, ChanceCard) and goes_on(h, last)):
-        told.append(w.say("log.draw", who=w.who(top.to), n=top.left))
-    return told
-
-
-def missing(h: Happening, last: ChanceCard) -> int:
-    """Cattle cards that a draw was still to bring when no card was left (EP-8.04)."""
-    came = h.s.sizes[last.to * ZONES + HAND] - h.old.sizes[last.to * ZONES + HAND]
-    return last.left - max(0, came)
+    """Piles that are shuffled, cards for which there was none, and cards that are about to be drawn."""
+    w = h.w
+    return [
+        *(w.say("log.reshuffle", who=w.who(event.who)) for event in h.all(Reshuffled)),
+        *(w.say("log.draw_short", who=w.who(event.who), n=event.missing) for event in h.all(Drawn) if event.missing),
+        *(w.say("log.draw", who=w.who(event.who), n=event.n) for event in h.all(Draws)),
+    ]
 
 
 def final(h: Happening) -> list[str]:
     """The end, and the score."""
-    w, s = h.w, h.s
-    players = range(s.box.players)
-    items = [w.say("log.final_item", who=w.who(player), vp=w.vp(sum(scores_now(s, player)))) for player in players]
+    w = h.w
+    points: Counter[int] = Counter()
+    for change in h.changes(OF_SCORED, *range(SOURCE_COUNT)):
+        points[change.at // CATEGORY_COUNT] += change.by
+    items = [w.say("log.final_item", who=w.who(who), vp=w.vp(points[who])) for who in range(h.s.box.players)]
     return [w.say("log.final", items=", ".join(items)), w.say("log.over")]
 
 

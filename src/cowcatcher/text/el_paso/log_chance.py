@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.el_paso.moves import B_CARD, CARD, TILE
+from cowcatcher.games.el_paso.moves import B_CARD, TILE
 from cowcatcher.games.el_paso.names import FIRST_WORKER, LETTERS, NONE
-from cowcatcher.games.el_paso.setup import ChanceNeutral
+from cowcatcher.games.el_paso.written.events import Drew, Taken
 from cowcatcher.text.el_paso.happening import Happening
 from cowcatcher.text.el_paso.sue import told
 
 
 def neutrals(h: Happening, m: int) -> list[str]:
     """Neutral buildings along the trail."""
-    if not h.over(ChanceNeutral):
+    if NONE in h.s.neutral:
         return []
     items = [LETTERS[letter] for letter in h.s.neutral]
     return [h.w.say("log.neutrals", items=", ".join(items))]
@@ -22,24 +22,21 @@ def neutrals(h: Happening, m: int) -> list[str]:
 
 def tile(h: Happening, m: int) -> list[str]:
     """A tile for the train supply, or the one that was taken unseen; the whole supply at the beginning."""
-    w, s, frame = h.w, h.s, h.frame
-    face = w.tile(s, TILE.arg(m))
-    if frame.slot == NONE:
-        told = [w.say("log.unseen", who=w.who(frame.to), tile=face)]
-        return [*told, *h.at_once(frame.to)] if frame.to < s.seats else told
+    w, s = h.w, h.s
+    for event in h.all(Taken):
+        return [w.say("log.unseen", who=w.who(event.who), tile=w.tile(s, event.tile)), *h.at_once(event.who)]
     if NONE not in h.old.rancher[: s.seats] or any(owner >= 0 for owner in s.tiles):
-        return [w.say("log.supply", tile=face)]
-    if frame.slot + 1 < len(s.supply):
+        return [w.say("log.supply", tile=w.tile(s, TILE.arg(m)))]
+    if h.frame.slot + 1 < len(s.supply):
         return []
     return [w.say("log.supply_all", items="; ".join(w.tile(s, kind) for kind in s.supply if kind != NONE))]
 
 
 def card(h: Happening, m: int) -> list[str]:
     """A worker that comes from a draw pile; cattle are told by `log.draws` and `log.hand_drawn`."""
-    kind = CARD.arg(m) - FIRST_WORKER
-    if kind < 0:
-        return []
-    return [h.w.say("log.worker", who=h.w.who(h.frame.to), worker=h.w.one(kind))]
+    w = h.w
+    came = [(event.who, event.card - FIRST_WORKER) for event in h.all(Drew)]
+    return [w.say("log.worker", who=w.who(who), worker=w.one(kind)) for who, kind in came if kind >= 0]
 
 
 def row(h: Happening, m: int) -> list[str]:
@@ -56,7 +53,7 @@ def b_card(h: Happening, m: int) -> list[str]:
 
 def sue(h: Happening, m: int) -> list[str]:
     """A step of Sue's turn, with its reason."""
-    step = told(h.w, h.old, h.s, m)
+    step = told(h.w, h.old, h.s, m, h.events)
     return [step.sentence] if step is not None else []
 
 

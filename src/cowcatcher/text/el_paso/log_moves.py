@@ -5,43 +5,59 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games._trail.decks import HAND
-from cowcatcher.games.el_paso.actions.tiles import STACK
-from cowcatcher.games.el_paso.auxiliary import aux_ops
-from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_DISCARD, OP_GAIN, OP_MONEY, OP_REMOVE, OP_TOKEN, Op
-from cowcatcher.games.el_paso.cards import zone
-from cowcatcher.games.el_paso.delivery import ChoosePost, delivery_value
-from cowcatcher.games.el_paso.effects import can_do
-from cowcatcher.games.el_paso.movement import distances
+from cowcatcher.games.el_paso.box import OP_MONEY
 from cowcatcher.games.el_paso.moves import (
     ACTION,
     AUX,
-    BUY,
     DECLINE,
-    DISC,
-    DISCARD,
     DONE,
     GO,
     HIRE,
     POST,
-    REMOVE,
-    SITE,
     SPEND,
     STOP,
-    TAKE,
     TOKEN,
     TRAIN,
     USE,
 )
 from cowcatcher.games.el_paso.names import (
-    CATTLE_COUNT,
     COWBOY,
-    EL_PASO,
-    FIRST_MARKET,
     NONE,
     SITES,
 )
-from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.games.el_paso.written.events import (
+    OF_CERTIFICATES,
+    OF_MONEY,
+    OF_SIMMENTAL,
+    OF_TOKENS,
+    Built,
+    Discarded,
+    Gained,
+    NoDisc,
+    Placed,
+    Removed,
+    Rode,
+    Shown,
+    Taken,
+)
+from cowcatcher.games.el_paso.written.state import (
+    FOR_BONUS,
+    FOR_BUILDING,
+    FOR_BUYING,
+    FOR_CERTIFICATES,
+    FOR_DISC,
+    FOR_GAINING,
+    FOR_HIRING,
+    FOR_INCOME,
+    FOR_POST,
+    FOR_ROOM,
+    FOR_SELLING,
+    FOR_SIMMENTAL,
+    FOR_TAKING,
+    FOR_TOKEN,
+    FOR_TRAIN,
+)
+from cowcatcher.kernel.events import Change, Event
 from cowcatcher.text.el_paso.happening import Happening
 from cowcatcher.text.el_paso.options_more import unlocks
 
@@ -57,36 +73,33 @@ def move(h: Happening, m: int) -> list[str]:
     """A ride, and what El Paso gives at once."""
     if not GO.has(m):
         return any_time(h, m)
-    w, old, space = h.w, h.old, GO.arg(m)
-    steps = distances(old, old.rancher[h.seat])[space]
-    told = [w.say("log.ride", who=h.who, steps=w.steps(steps), place=w.toward(old, space))]
-    if space != EL_PASO:
-        return told
-    income = w.money(h.gained())
-    if h.s.simmental < old.simmental:
-        return [*told, w.say("log.income", who=h.who, money=income, n=h.s.simmental)]
-    return [*told, w.say("log.income_only", who=h.who, money=income)]
+    w = h.w
+    told = [
+        w.say("log.ride", who=h.who, steps=w.steps(event.steps), place=w.toward(h.old, event.space))
+        for event in h.all(Rode)
+    ]
+    income = h.brought(OF_MONEY, FOR_INCOME)
+    if h.changes(OF_SIMMENTAL, FOR_SIMMENTAL):
+        told.append(w.say("log.income", who=h.who, money=w.money(income), n=h.s.simmental))
+    elif income:
+        told.append(w.say("log.income_only", who=h.who, money=w.money(income)))
+    return told
 
 
-def any_time(h: Happening, m: int, spent: int = 0) -> list[str]:
-    """A worker's bonus, or an exchange token; spent: certificates that were spent to make room for others."""
+def any_time(h: Happening, m: int) -> list[str]:
+    """A worker's bonus, or an exchange token."""
     w = h.w
     if m == TOKEN:
         return [w.say("log.token", who=h.who)]
     kind = SPEND.arg(m)
     op = h.old.box.worker_bonus[kind]
-    h.discarded(kind)
     if kind == COWBOY:
         return [w.say("log.spend_steps", who=h.who, worker=w.one(kind), steps=w.steps(op.n))]
+    money = h.brought(OF_MONEY, FOR_BONUS)
     if op.kind == OP_MONEY:
-        return [w.say("log.spend_money", who=h.who, worker=w.one(kind), money=w.money(h.gained()))]
-    values = {"money": w.money(-h.gained()), "certificates": w.certificates(gained(h) + spent)}
+        return [w.say("log.spend_money", who=h.who, worker=w.one(kind), money=w.money(money))]
+    values = {"money": w.money(-money), "certificates": w.certificates(h.brought(OF_CERTIFICATES, FOR_BONUS))}
     return [w.say("log.spend_certificates", who=h.who, worker=w.one(kind), **values)]
-
-
-def gained(h: Happening) -> int:
-    """Certificates that who decided has gained."""
-    return h.s.certificates[h.seat] - h.old.certificates[h.seat]
 
 
 # The actions of a stop
@@ -95,8 +108,7 @@ def gained(h: Happening) -> int:
 def act(h: Happening, m: int) -> list[str]:
     """An action, an auxiliary action instead of them all; the end is told by what comes next."""
     if ACTION.has(m):
-        said = did(h, h.old.box.actions[h.frame.tile][ACTION.arg(m)])
-        return [h.w.say("log.did", what=said)] if said else []
+        return [h.w.say("log.did", what=said) for said in did(h)]
     if AUX.has(m):
         return auxiliary(h, m)
     return any_time(h, m) if m == TOKEN or SPEND.has(m) else []
@@ -104,33 +116,48 @@ def act(h: Happening, m: int) -> list[str]:
 
 def auxiliary(h: Happening, m: int) -> list[str]:
     """An auxiliary action; what it asks is told by the answer."""
-    ops = [op for op in aux_ops(h.old, h.seat, AUX.arg(m)) if can_do(h.old, h.seat, op)]
-    told = [h.w.say("log.did_auxiliary", what=said) for said in (did(h, op) for op in ops) if said]
+    told = [h.w.say("log.did_auxiliary", what=said) for said in did(h)]
     if told:
         return told
     kind = AUX.arg(m)
     return [h.w.say("log.auxiliary", who=h.who, number=kind + 1, name=h.w.aux_name(kind))]
 
 
-def did(h: Happening, op: Op) -> str:
-    """What an action did at once, without a full stop; empty where something is asked first."""
-    w, kind = h.w, op.kind
-    if kind == OP_DISCARD and op.what != NONE:
-        return w.say("did.discard", who=h.who, cattle=w.cattle(op.what), money=w.money(h.gained()))
-    if kind == OP_REMOVE and op.what != NONE:
-        return w.say("did.remove", who=h.who, cattle=w.cattle(op.what))
-    if kind == OP_MONEY:
-        return w.say("did.money", who=h.who, money=w.money(h.gained()))
-    gains = {
-        OP_CERTIFICATES: lambda: w.certificates(gained(h)),
-        OP_TOKEN: lambda: w.tokens(h.s.tokens[h.seat] - h.old.tokens[h.seat]),
-        OP_GAIN: lambda: w.say("did.card", cattle=w.cattle(op.what)),
-    }
-    if kind not in gains:
+def did(h: Happening) -> list[str]:
+    """What effects did at once, without a full stop; nothing where something is asked first."""
+    return [said for said in (effect(h, event) for event in h.events) if said]
+
+
+def effect(h: Happening, event: Event) -> str:
+    """What one event says of an effect."""
+    w = h.w
+    if isinstance(event, Removed):
+        return w.say("did.remove", who=h.who, cattle=w.cattle(event.cattle))
+    if isinstance(event, Gained):
+        return gain(h, w.say("did.card", cattle=w.cattle(event.cattle)), FOR_GAINING)
+    if not isinstance(event, Change):
         return ""
-    paid = -h.gained()
-    key = "did.gain_pay" if paid else "did.gain"
-    return w.say(key, who=h.who, what=gains[kind](), money=w.money(paid))
+    if event.why == FOR_SELLING:
+        return w.say("did.discard", **sold(h, event))
+    if event.why == FOR_TAKING:
+        return w.say("did.money", who=h.who, money=w.money(event.by))
+    if event.why == FOR_CERTIFICATES and event.field == OF_CERTIFICATES:
+        return gain(h, w.certificates(event.by), event.why)
+    if event.why == FOR_TOKEN and event.field == OF_TOKENS:
+        return gain(h, w.tokens(event.by), event.why)
+    return ""
+
+
+def gain(h: Happening, what: str, why: int) -> str:
+    """Something gained, for nothing or for a price."""
+    price = -h.brought(OF_MONEY, why)
+    return h.w.say("did.gain_pay" if price else "did.gain", who=h.who, what=what, money=h.w.money(price))
+
+
+def sold(h: Happening, money: Change) -> dict[str, str]:
+    """A card discarded for money, to be filled into a sentence."""
+    (card,) = h.all(Discarded)
+    return {"who": h.who, "cattle": h.w.cattle(card.cattle), "money": h.w.money(money.by)}
 
 
 def choose_aux(h: Happening, m: int) -> list[str]:
@@ -150,18 +177,17 @@ def again(h: Happening, m: int) -> list[str]:
 
 def discard(h: Happening, m: int) -> list[str]:
     """A card discarded for money."""
-    cattle = DISCARD.arg(m)
-    return [h.w.say("log.discard_money", who=h.who, cattle=h.w.cattle(cattle), money=h.w.money(h.gained()))]
+    return [h.w.say("log.discard_money", **sold(h, change)) for change in h.changes(OF_MONEY, FOR_SELLING)]
 
 
 def exchange_discard(h: Happening, m: int) -> list[str]:
     """The card that ends an exchange."""
-    return [h.w.say("log.discard", who=h.who, cattle=h.w.cattle(DISCARD.arg(m)))]
+    return [h.w.say("log.discard", who=h.who, cattle=h.w.cattle(event.cattle)) for event in h.all(Discarded)]
 
 
 def remove(h: Happening, m: int) -> list[str]:
     """A card out of the game."""
-    return [h.w.say("log.did", what=h.w.say("did.remove", who=h.who, cattle=h.w.cattle(REMOVE.arg(m))))]
+    return [h.w.say("log.did", what=said) for said in did(h)]
 
 
 def hire(h: Happening, m: int) -> list[str]:
@@ -173,7 +199,7 @@ def hire(h: Happening, m: int) -> list[str]:
     if not HIRE.has(m):
         return any_time(h, m)
     w, kind = h.w, HIRE.arg(m)
-    cost = -h.gained()
+    cost = -h.brought(OF_MONEY, FOR_HIRING)
     if not cost:
         return [w.say("log.hire_free", who=h.who, worker=w.one(kind))]
     return [w.say("log.hire", who=h.who, worker=w.one(kind), money=w.money(cost))]
@@ -181,32 +207,35 @@ def hire(h: Happening, m: int) -> list[str]:
 
 def buy(h: Happening, m: int) -> list[str]:
     """A cattle card bought."""
-    cattle = h.w.cattle(FIRST_MARKET + BUY.arg(m))
-    return [h.w.say("log.buy", who=h.who, cattle=cattle, money=h.w.money(-h.gained()))]
+    w, money = h.w, h.w.money(-h.brought(OF_MONEY, FOR_BUYING))
+    return [w.say("log.buy", who=h.who, cattle=w.cattle(event.cattle), money=money) for event in h.all(Gained)]
 
 
 def train(h: Happening, m: int) -> list[str]:
     """A train card paid for."""
-    return [h.w.say("log.train", who=h.who, card=h.w.train(TRAIN.arg(m)), money=h.w.money(-h.gained()))]
+    return [
+        h.w.say("log.train", who=h.who, card=h.w.train(TRAIN.arg(m)), money=h.w.money(-h.brought(OF_MONEY, FOR_TRAIN)))
+    ]
 
 
 def build(h: Happening, m: int) -> list[str]:
     """A building on its space."""
-    w, old, at, kind = h.w, h.old, SITE.arg(m), h.frame.kind
-    cost = -h.gained()
-    before = old.building[at]
-    values = {"who": h.who, "name": w.common(old, kind), "space": SITES[at]}
-    if before == NONE:
-        return [w.say("log.build_gain" if cost < 0 else "log.build", money=w.money(abs(cost)), **values)]
-    return [w.say("log.replace", money=w.money(cost), old=w.common(old, before), **values)]
+    w, s = h.w, h.s
+    cost = -h.brought(OF_MONEY, FOR_BUILDING)
+    told = []
+    for event in h.all(Built):
+        values = {"who": h.who, "name": w.common(s, event.kind), "space": SITES[event.site]}
+        if event.old == NONE:
+            told.append(w.say("log.build_gain" if cost < 0 else "log.build", money=w.money(abs(cost)), **values))
+        else:
+            told.append(w.say("log.replace", money=w.money(cost), old=w.common(s, event.old), **values))
+    return told
 
 
 def take(h: Happening, m: int) -> list[str]:
     """A tile; the top one of a stack is told when it is turned up."""
-    choice = TAKE.arg(m)
-    if choice >= STACK:
-        return []
-    return [h.w.say("log.take", who=h.who, tile=h.w.tile(h.old, h.old.supply[choice])), *h.at_once(h.seat)]
+    told = [h.w.say("log.take", who=h.who, tile=h.w.tile(h.s, event.tile)) for event in h.all(Taken)]
+    return [*told, *h.at_once(h.seat)]
 
 
 # The delivery
@@ -216,33 +245,22 @@ def deliver(h: Happening, m: int) -> list[str]:
     """The hand is shown; where no disc can be placed that is all."""
     if m == TOKEN or SPEND.has(m):
         return any_time(h, m)
-    w, old, seat = h.w, h.old, h.seat
-    counts = h.hand_shown(seat)
-    value = value_of(old, seat, counts)
-    told = [w.say("log.show", who=h.who, cards=w.card_list(counts), value=value)]
-    if h.s.stack and isinstance(h.s.stack[-1], ChoosePost):
-        return told
-    return [*told, w.say("log.no_disc", who=h.who)]
-
-
-def value_of(s: PasoState, seat: int, counts: list[int]) -> int:
-    """What a hand delivers without certificates of the track (EP-9.04 - 9.06)."""
-    shown = s.clone()
-    shown.cards[zone(seat, HAND) : zone(seat, HAND) + CATTLE_COUNT] = counts
-    return delivery_value(shown, seat)
+    w = h.w
+    told = [w.say("log.show", who=h.who, cards=w.card_list(event.cards), value=event.value) for event in h.all(Shown)]
+    return [*told, *(w.say("log.no_disc", who=h.who) for _ in h.all(NoDisc))]
 
 
 def post(h: Happening, m: int) -> list[str]:
     """The trading post, and the certificates that it took; or none."""
     w = h.w
     if SPEND.has(m):
-        spent = h.s.stack[-1].spent - h.frame.spent  # type: ignore[attr-defined]
+        spent = -h.brought(OF_CERTIFICATES, FOR_ROOM)
         told = [w.say("log.makes_room", who=h.who, certificates=w.certificates(spent))] if spent else []
-        return [*told, *any_time(h, m, spent)]
+        return [*told, *any_time(h, m)]
     if m == DECLINE:
         return [w.say("log.keeps_certificates", who=h.who)]
     at = h.old.box.posts.index(POST.arg(m))
-    spent = -gained(h)
+    spent = -h.brought(OF_CERTIFICATES, FOR_POST)
     if not spent:
         return [w.say("log.post", who=h.who, number=h.old.box.post_min[at])]
     values = {"number": h.old.box.post_min[at], "certificates": w.certificates(spent)}
@@ -251,13 +269,14 @@ def post(h: Happening, m: int) -> list[str]:
 
 def disc(h: Happening, m: int) -> list[str]:
     """A disc on a post, what it unlocks, its dollars."""
-    w, old, kind = h.w, h.old, DISC.arg(m)
-    coins = h.gained()
-    unlock = unlocks(w, old, h.seat, kind)
-    values = {"who": h.who, "disc": w.disc(kind), "number": old.box.post_min[h.frame.post], "unlock": unlock}
-    if not coins:
-        return [w.say("log.disc", **values)]
-    return [w.say("log.disc_gain" if coins > 0 else "log.disc_pay", money=w.money(abs(coins)), **values)]
+    w, old = h.w, h.old
+    coins = h.brought(OF_MONEY, FOR_DISC)
+    key = "disc_gain" if coins > 0 else "disc_pay" if coins else "disc"
+    told = []
+    for event in h.all(Placed):
+        values = {"disc": w.disc(event.disc), "number": old.box.post_min[event.post], "money": w.money(abs(coins))}
+        told.append(w.say(f"log.{key}", who=h.who, unlock=unlocks(w, old, h.seat, event.disc), **values))
+    return told
 
 
 def post_action(h: Happening, m: int) -> list[str]:
@@ -266,8 +285,7 @@ def post_action(h: Happening, m: int) -> list[str]:
         return any_time(h, m)
     if m != USE:
         return [h.w.say("log.decline", who=h.who)]
-    said = did(h, h.old.box.post_actions[h.frame.post][h.frame.at])
-    return [h.w.say("log.did", what=said)] if said else []
+    return [h.w.say("log.did", what=said) for said in did(h)]
 
 
 def before_draw(h: Happening, m: int) -> list[str]:

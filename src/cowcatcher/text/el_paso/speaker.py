@@ -114,7 +114,7 @@ class PasoSpeaker(Terms):
         revealed: Mapping[int, int] | None = None,
         told: Sequence[Event] = (),
     ) -> list[str]:
-        return describe(self, before, move, after)
+        return describe(self, before, move, after, told)
 
     def score_sheet(self, view: View[PasoState]) -> ScoreSheet:
         return score_sheet(self, view)

@@ -8,6 +8,7 @@ from cowcatcher.games.el_paso.moves import BOT
 from cowcatcher.games.el_paso.names import NONE, SUE
 from cowcatcher.games.el_paso.scoring import scores_now
 from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text.el_paso.speaker import PasoSpeaker
@@ -30,8 +31,11 @@ def turn_before(speaker: Speaker[Any], match: Match[PasoState], seat: int | None
             break
         move = match.played[end].move
         old = match.game.view(state, seat).known
+        events: list[Event] = []
+        state.told = events
         state.apply(move)
-        said = told(speaker, old, match.game.view(state, seat).known, move)
+        state.told = None
+        said = told(speaker, old, match.game.view(state, seat).known, move, events)
         if said is not None:
             points = sum(scores_now(state, SUE)) - sum(scores_now(old, SUE))
             found.append(Step(end, said.what, said.why, said.rules, points))

@@ -5,6 +5,7 @@ The reasons are the answers of `games.el_paso.sue_choices`, asked of the positio
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from cowcatcher.games.el_paso import sue_choices as choices
@@ -29,33 +30,36 @@ from cowcatcher.games.el_paso.names import (
     UNIVERSAL,
 )
 from cowcatcher.games.el_paso.sue import SueBuild, SueGain, SueMarket, SueTake, SueTrain, SueVisit
+from cowcatcher.games.el_paso.written.events import OF_SIMMENTAL, OF_SUE_WORKERS
 from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.events import Change, Event
 from cowcatcher.text.el_paso.sue_markets import built, gained, sold_out, taken
 from cowcatcher.text.el_paso.sue_step import SueStep
 from cowcatcher.text.el_paso.terms import Terms
 
 
-def told(w: Terms, old: PasoState, s: PasoState, m: int) -> SueStep | None:
-    """A move of her turn with its reason, from the positions before and after it; None for a draw that is not hers."""
+def told(w: Terms, old: PasoState, s: PasoState, m: int, events: Sequence[Event]) -> SueStep | None:
+    """A move of her turn with its reason, from the positions before and after it and what the rules told of it; None
+    for a draw that is not hers."""
     if BOT.has(m):
         return card(w, old, s, m)
     if RESOURCE.has(m):
-        return with_best(w, old, resource(w, old, s, m))
+        return with_best(w, old, resource(w, old, s, m, events))
     if SUE_GO.has(m):
         return ride(w, old, m)
     frame: Any = old.stack[-1]
     if frame.decision != "chance_sue":
         return None
-    return with_best(w, old, step(w, old, s, m))
+    return with_best(w, old, step(w, old, s, m, events))
 
 
-def step(w: Terms, old: PasoState, s: PasoState, m: int) -> SueStep:
+def step(w: Terms, old: PasoState, s: PasoState, m: int, events: Sequence[Event]) -> SueStep:
     """A step that her cards determine."""
     frame: Any = old.stack[-1]
     if m == SUE_NOTHING:
         return nothing(w, old, frame)
     if m == SUE_SIMMENTAL:
-        return simmental(w, old, s)
+        return simmental(w, s, events)
     if SUE_POST.has(m):
         return delivery(w, old, old.box.posts.index(SUE_POST.arg(m)))
     if SUE_TRAIN.has(m):
@@ -63,6 +67,11 @@ def step(w: Terms, old: PasoState, s: PasoState, m: int) -> SueStep:
     if SUE_TAKE.has(m):
         return taken(w, old, frame.pool, SUE_TAKE.arg(m))
     return built(w, old, m) if isinstance(frame, SueBuild) else gained(w, old, m, isinstance(frame, SueMarket))
+
+
+def changes(events: Sequence[Event], field: int) -> list[Change]:
+    """What was told of a number."""
+    return [event for event in events if isinstance(event, Change) and event.field == field]
 
 
 # The card, the ride
@@ -141,7 +150,7 @@ def train(w: Terms, old: PasoState, at: int) -> SueStep:
     return SueStep(w.say("sue.train", card=w.train(at)), why, ("EP-14.21",))
 
 
-def resource(w: Terms, old: PasoState, s: PasoState, m: int) -> SueStep:
+def resource(w: Terms, old: PasoState, s: PasoState, m: int, events: Sequence[Event]) -> SueStep:
     """A card of her resource deck."""
     kind = RESOURCE.arg(m)
     own = old.box.bot_action[old.bot_card] == choices.SUE_RESOURCES and before_visit(old)
@@ -153,7 +162,7 @@ def resource(w: Terms, old: PasoState, s: PasoState, m: int) -> SueStep:
         what = w.say("sue.resource", card=w.one(worker))
         now = w.say("sue.now", workers=w.some(worker, s.sue_workers[worker]))
         return SueStep(what, " ".join([*why, now]), tuple(rules), not own)
-    joins = next((kind for kind, n in enumerate(s.sue_workers) if n > old.sue_workers[kind]), NONE)
+    joins = next((change.at for change in changes(events, OF_SUE_WORKERS)), NONE)
     if joins == NONE:
         told = [*why, w.say("sue.universal_apart", n=old.box.universal_cap)]
         return SueStep(w.say("sue.resource", card=w.one(worker)), " ".join(told), (*rules, "EP-14.20"), not own)
@@ -190,9 +199,9 @@ def nothing(w: Terms, old: PasoState, frame: Any) -> SueStep:
 # El Paso
 
 
-def simmental(w: Terms, old: PasoState, s: PasoState) -> SueStep:
+def simmental(w: Terms, s: PasoState, events: Sequence[Event]) -> SueStep:
     """The Simmental card, or none left."""
-    if s.simmental < old.simmental:
+    if changes(events, OF_SIMMENTAL):
         return SueStep(w.say("sue.simmental"), w.say("sue.simmental_why", n=s.simmental), ("EP-14.31",))
     return SueStep(w.say("sue.no_simmental"), w.say("sue.no_simmental_why"), ("EP-14.34",))
 
