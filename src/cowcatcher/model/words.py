@@ -8,7 +8,7 @@ to.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 
@@ -147,12 +147,15 @@ class Holds:
 
 @dataclass(frozen=True)
 class Shape:
-    """What is declared of a class of frames: its rule and what it holds. decision: "" for a task. under: "module:Class"
-    of the game's package, which is made like `base` and takes its place: what rules ask of several classes alike.
+    """What is declared of a class of frames: its rule and what it holds. decision: "" for a task.
+
+    base: a plain frame (see `choice`, `task` and `draw`) or a ready-made one, which says itself what it holds. under:
+    "module:Class" of the game's package, which is made like `base` and takes its place: what rules ask of several
+    classes alike.
     """
 
     name: str
-    base: type[Frame[object]]
+    base: type[Frame[Any]]
     rule: str
     decision: str = ""
     holds: tuple[Holds, ...] = ()

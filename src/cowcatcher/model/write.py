@@ -14,11 +14,14 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Final
 
-from cowcatcher.kernel.frames import ChanceFrame, Task
+from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.model.words import Axis, Fact, Field, Holds, Model, Shape
 
 HEAD = "# Written by `python -m cowcatcher.model.write {game}` from model.py: change that, and write it anew.\n"
+PLAIN: Final = (Frame, Task, ChanceFrame)
+"""Bases that do nothing yet. Ready-made ones (`kernel.combinators`) hold what they need, for a state of any game."""
 FUTURE = "\nfrom __future__ import annotations\n\n"
 
 
@@ -132,12 +135,14 @@ def _start(f: Field) -> str:
 
 def shape_source(m: Model) -> str:
     """shape.py: a base for each class of frames."""
-    bases = sorted({s.base.__name__ for s in m.shapes if not s.under})
+    bases = sorted({(s.base.__module__, s.base.__name__) for s in m.shapes if not s.under})
     lines = [f'"""What the frames of the game hold, and which rule each follows."""{FUTURE}'.rstrip("\n"), ""]
     under = sorted({s.under for s in m.shapes} - {""})
     lines += [f"from {m.home}.{text.replace(':', ' import ')}" for text in under]
     lines += [f"from {m.home}.written.state import {m.state}"]
-    lines += [f"from cowcatcher.kernel.frames import {', '.join(bases)}", "from cowcatcher.kernel.types import Arg"]
+    for module in dict.fromkeys(module for module, _ in bases):
+        lines.append(f"from {module} import {', '.join(name for at, name in bases if at == module)}")
+    lines.append("from cowcatcher.kernel.types import Arg")
     for number, s in enumerate(m.shapes):
         lines += ["", "", *_shape(m, s), f"\n    def shape_index(self) -> int:\n        return {number}"]
         about = next((h.name for h in s.holds if h.whose), "")
@@ -146,7 +151,8 @@ def shape_source(m: Model) -> str:
 
 
 def _shape(m: Model, s: Shape) -> Iterator[str]:
-    base = s.under.partition(":")[2] or f"{s.base.__name__}[{m.state}]"
+    of = f"[{m.state}]" if s.base in PLAIN else ""
+    base = s.under.partition(":")[2] or f"{s.base.__name__}{of}"
     yield f'class {s.name}({base}):\n    """{_holds(s)}"""\n'
     slots = sorted(h.name for h in s.holds)
     yield f"    __slots__ = ({''.join(f'{name!r}, ' for name in slots)})".replace("'", '"').replace(", )", ",)")
