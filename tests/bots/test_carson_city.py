@@ -15,7 +15,7 @@ from cowcatcher.games.carson_city.actions.estate import PayIncomes
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS, PARCELS
 from cowcatcher.games.carson_city.scoring import CashOut
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 
 def asked(money: int) -> CarsonState:

@@ -24,7 +24,7 @@ from cowcatcher.games.carson_city.moves import (
     TAKE,
     VP,
 )
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.render import Mark, Marks, find
 from cowcatcher.text import LANGUAGES, speaker

@@ -16,7 +16,7 @@ from cowcatcher.games.carson_city.board import firepower
 from cowcatcher.games.carson_city.duels import winner_of
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.moves import DIE
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render import Marks, find

@@ -10,7 +10,7 @@ from tests.catalogues import read
 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.moves import PASS
-from cowcatcher.games.carson_city.state import HIDDEN, CarsonState
+from cowcatcher.games.carson_city.written.state import HIDDEN, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason

@@ -6,7 +6,7 @@ import pytest
 from tests.games.carson_city.positions import position, run
 
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.text import speaker
 
 pytestmark = pytest.mark.once

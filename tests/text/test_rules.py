@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cowcatcher.games.carson_city.names import CHARACTERS, SPACES
-from cowcatcher.games.carson_city.state import SOURCES
+from cowcatcher.games.carson_city.written.state import SOURCES
 from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
 from cowcatcher.games.gold_rush.written.state import SOURCES as RUSH_SOURCES
 from cowcatcher.games.great_western_trail.state import CATEGORIES

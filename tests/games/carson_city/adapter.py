@@ -16,7 +16,7 @@ from tests.games.carson_city.positions import PASSIVE, TILES, legal_texts, parce
 from cowcatcher.games.carson_city import board
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, PARCELS, PLACES, SEATS
-from cowcatcher.games.carson_city.state import (
+from cowcatcher.games.carson_city.written.state import (
     NONE,
     SHERIFF_AWAY,
     SHERIFF_IN_RESERVE,

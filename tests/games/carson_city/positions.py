@@ -36,18 +36,17 @@ from cowcatcher.games.carson_city.names import (
     SPACES,
     YELLOW,
 )
-from cowcatcher.games.carson_city.state import (
+from cowcatcher.games.carson_city.turn import ChooseCharacter, EndOfRound, NextPlacer, PlayOrder, StartRound
+from cowcatcher.games.carson_city.written.state import (
     NONE,
     SHERIFF_AWAY,
     SHERIFF_IN_RESERVE,
     SOURCE_COUNT,
     VP_BOUGHT,
     CarsonState,
-    with_entry,
-    with_more,
 )
-from cowcatcher.games.carson_city.turn import ChooseCharacter, EndOfRound, NextPlacer, PlayOrder, StartRound
 from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.tuples import with_entry, with_more
 from cowcatcher.kernel.types import Reason
 
 TILES: Final = {**{name: kind for kind, name in enumerate(BUILDINGS)}, "house": HOUSE, "mountain": MOUNTAIN}

@@ -29,7 +29,7 @@ from cowcatcher.games.carson_city.moves import (
 )
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, PLACES, SPACE_COUNT
 from cowcatcher.games.carson_city.placing import why_not_place
-from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options

@@ -13,7 +13,7 @@ from tests.games.carson_city.positions import (
 )
 
 from cowcatcher.games.carson_city.names import HOUSE
-from cowcatcher.games.carson_city.state import NONE
+from cowcatcher.games.carson_city.written.state import NONE
 
 RED = {"character_sides": "all_red"}
 FULL_ROW = ("ranch", "mine", "hotel", "bank", "church", "ranch", "mine")

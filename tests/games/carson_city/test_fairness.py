@@ -13,7 +13,7 @@ from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.moves import DEAL, DICE, DRAW
 from cowcatcher.games.carson_city.names import EMPTY
 from cowcatcher.games.carson_city.setup import ChanceDealTile
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 
 DRAWS = 20_000
 

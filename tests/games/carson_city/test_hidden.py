@@ -10,7 +10,7 @@ from tests.games.carson_city.positions import legal_texts, position, run
 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.moves import TILE
-from cowcatcher.games.carson_city.state import HIDDEN, NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, CarsonState
 from cowcatcher.kernel.match import Match
 
 TILES = {"duel_method": "tiles"}

@@ -11,7 +11,7 @@ from cowcatcher.games.carson_city.actions.buildings import BuildRoad
 from cowcatcher.games.carson_city.actions.kept import PlaceKept
 from cowcatcher.games.carson_city.effects import DoubleType
 from cowcatcher.games.carson_city.setup import StartParcel
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.testing.laws.carson_city import MAY_NOT
 
 TOWN = {"d4": "house", "c3": "B", "d3": "B mountain", "h8": "B", "b8": "O saloon", "g8": "O"}

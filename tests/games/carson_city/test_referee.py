@@ -24,7 +24,7 @@ from tests.games.carson_city.referee_town import BUILDINGS, PARCELS, ROADS, Town
 
 import cowcatcher
 from cowcatcher.games.carson_city.game import GAME, CarsonCity
-from cowcatcher.games.carson_city.state import SOURCES, CarsonState
+from cowcatcher.games.carson_city.written.state import SOURCES, CarsonState
 
 LEDGER = Path(cowcatcher.__file__).parent / "games" / "carson_city" / "rules.md"
 GAMES = int(os.environ.get("COWCATCHER_REFEREE", "6"))

@@ -19,7 +19,8 @@ from cowcatcher.games.carson_city.board import firepower, income, parcel_price, 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS, PARCELS
 from cowcatcher.games.carson_city.setup import StartParcel
-from cowcatcher.games.carson_city.state import NONE, CarsonState, with_entry
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.kernel.tuples import with_entry
 
 ALL_PARCELS = {f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)}
 BOX = {"ranch": 6, "mine": 6, "drugstore": 4, "bank": 4, "saloon": 3, "hotel": 3, "church": 2, "prison": 2}

@@ -16,7 +16,7 @@ from tests.games.carson_city.positions import (
 from cowcatcher.games.carson_city.board import firepower
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS, EDGES, HOUSE, MOUNTAIN, PARCELS, SEATS
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 INNER = {f"{column}{row}" for column in "bcdefg" for row in range(2, 8)}
 ROLLS = [f"dice:{white}{black}" for white in range(1, 7) for black in range(1, 7)]

@@ -16,7 +16,7 @@ from tests.games.carson_city.positions import (
 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import CHARACTERS, SEATS
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 
 
 def quiet(s: CarsonState) -> str:

@@ -19,7 +19,7 @@ from tests.games.carson_city.positions import (
 from cowcatcher.games.carson_city.board import firepower
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS, CHARACTERS, PARCELS
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 ROW = ("ranch", "mine", "hotel", "bank", "church", "ranch", "mine")
 PRICES = (3, 4, 5, 6, 8, 10, 12)

@@ -5,7 +5,7 @@ from tests.games.carson_city.positions import legal_texts, parcel, position, ref
 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import SPACES
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.errors import UnknownMove
 
 FULL_ROW = ("ranch", "mine", "hotel", "bank", "church", "ranch", "mine")

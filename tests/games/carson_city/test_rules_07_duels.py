@@ -6,7 +6,7 @@ import pytest
 from tests.games.carson_city.positions import legal_texts, place, position, refused, run, seat, skip_to, who_moves
 
 from cowcatcher.games.carson_city.names import PLACES
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 ORDER = (
     *("wages", "ammunition", "roads_3", "roads_1", "d4", "build_12", "build_10", "build_8", "build_6", "build_5"),

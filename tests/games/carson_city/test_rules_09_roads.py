@@ -6,7 +6,7 @@ import pytest
 from tests.games.carson_city.positions import legal_texts, parcel, position, refused, run, seat, skip_to, who_moves
 
 from cowcatcher.games.carson_city.names import EDGES, HOUSE
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 
 BANK: dict[str, Any] = {
     "phase": "resolve",

@@ -7,7 +7,7 @@ from tests.games.carson_city.positions import legal_texts, parcel, position, ref
 
 from cowcatcher.games.carson_city.actions.kept import PlaceKept
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, HOUSE
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 
 WITH_HOUSE = ("drugstore", "bank", "saloon", "hotel", "church", "prison")
 BOUGHT: dict[str, Any] = {"phase": "resolve", "at": "build_5", "pawns": {"build_5": "B"}, "money": {"B": 20}}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.games.carson_city.positions import position, run, skip_to
 
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 
 
 def paid(board: dict[str, str], **more: Any) -> list[int]:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.games.carson_city.positions import legal_texts, parcel, position, refused, run, seat, skip_to, who_moves
 
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 
 SALOON = {"d4": "B saloon", "c3-e3": "house"}
 """An income of $15."""

@@ -6,7 +6,7 @@ import pytest
 from tests.games.carson_city.positions import legal_texts, position, refused, run, seat, skip_to, who_moves
 
 from cowcatcher.games.carson_city.names import BUILDINGS
-from cowcatcher.games.carson_city.state import SHERIFF_AWAY, CarsonState
+from cowcatcher.games.carson_city.written.state import SHERIFF_AWAY, CarsonState
 
 
 def end(seats: int = 3, **more: Any) -> CarsonState:

@@ -7,7 +7,7 @@ from tests.games.carson_city.positions import legal_texts, position, run, seat, 
 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 
 
 def finished(seats: int = 3, **more: Any) -> CarsonState:

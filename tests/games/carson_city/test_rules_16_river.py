@@ -9,7 +9,7 @@ from cowcatcher.games.carson_city.actions.buildings import BuildRoad
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.grid import ENDS
 from cowcatcher.games.carson_city.names import EDGES, MOUNTAIN
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.match import Match
 
 RIVER = {"board_side": "river"}

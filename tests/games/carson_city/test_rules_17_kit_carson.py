@@ -7,7 +7,7 @@ import pytest
 from tests.games.carson_city.positions import legal_texts, place, position, refused, run, seat, skip_to, who_moves
 
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.kernel.match import Match
 

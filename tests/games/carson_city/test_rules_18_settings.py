@@ -10,7 +10,7 @@ from tests.games.carson_city.positions import legal_texts, parcel, position, run
 from cowcatcher.games.carson_city.board import income
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.errors import BadOption
 
 MINE = BUILDINGS.index("mine")

@@ -8,7 +8,7 @@ import pytest
 from tests.games.carson_city.positions import PASSIVE
 
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.types import CHANCE
 
 

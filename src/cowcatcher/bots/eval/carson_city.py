@@ -13,11 +13,11 @@ from cowcatcher.bots.eval.carson_outlook import OVER, Outlook
 from cowcatcher.bots.eval.carson_weights import WEIGHTS, Weights
 from cowcatcher.games.carson_city.board import by_bridge, card, cowboys_at, income, parcel_price, seats_at
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
-from cowcatcher.games.carson_city.kit_carson import Tick
+from cowcatcher.games.carson_city.kit_carson import LoneTick, Tick
 from cowcatcher.games.carson_city.moves import COWBOY, HOLD, PASS, SHERIFF_TO, STOP
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SHERIFF, SPACE_COUNT
 from cowcatcher.games.carson_city.placing import Place
-from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 
 
 class CarsonEvaluation(Evaluation[CarsonState]):
@@ -43,7 +43,7 @@ class CarsonEvaluation(Evaluation[CarsonState]):
 
     def prior(self, s: CarsonState, moves: list[int]) -> list[float] | None:
         top = s.stack[-1]
-        if not isinstance(top, (Place, Tick)):
+        if not isinstance(top, (Place, Tick, LoneTick)):
             return None
         return placement_guesses(Outlook(s, self.weights), top.seat, moves)
 

@@ -32,7 +32,7 @@ from cowcatcher.games.carson_city.grid import NEAR, PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import DONE
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SPACE_COUNT
 from cowcatcher.games.carson_city.scoring import CashOut, excess
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 NOWHERE: Final = -1e9
 OVER: Final = 99

@@ -24,7 +24,7 @@ from cowcatcher.games.carson_city.names import (
     RANCH,
     SHERIFF,
 )
-from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 
 TILE_OF_ITEM: Final = {MOUNTAIN_ITEM: MOUNTAIN, RANCH_ITEM: RANCH, MINE_ITEM: MINE}
 

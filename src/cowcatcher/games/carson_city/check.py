@@ -1,4 +1,4 @@
-"""Conservation laws of Carson City: what must be true of every state, whatever has been played."""
+"""Conservation laws of Carson City beside those of its model: what must be true of every state that was played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cowcatcher.games.carson_city.moves import COWBOY
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, HOUSE, MOUNTAIN, PLACES, SEATS
 from cowcatcher.games.carson_city.pawns import found_posts
 from cowcatcher.games.carson_city.placing import found_ground, legal_places
-from cowcatcher.games.carson_city.state import NONE, SOURCE_COUNT, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, SOURCE_COUNT, CarsonState
 
 
 def check(s: CarsonState) -> list[str]:
@@ -29,16 +29,16 @@ def _seats(s: CarsonState) -> list[str]:
     for seat in range(s.seats):
         who = SEATS[seat]
         cowboys = s.cowboys[seat] + sum(cowboys_at(s, place, seat) for place in range(len(PLACES)))
-        if not 0 <= s.cowboys[seat] <= cowboys <= s.box.cowboy_limit:
+        if not s.cowboys[seat] <= cowboys <= s.box.cowboy_limit:
             wrong.append(f"{who} has {cowboys} cowboys, {s.cowboys[seat]} of them in reserve")
-        if s.property[seat] < 0 or s.property[seat] + s.owner.count(seat) != s.box.property_tiles:
+        if s.property[seat] + s.owner.count(seat) != s.box.property_tiles:
             wrong.append(f"{who} has {s.property[seat]} property tiles left and {s.owner.count(seat)} parcels")
         if s.money[seat] < 0:
             wrong.append(f"{who} has ${s.money[seat]}")
         if s.vp[seat] != s.box.start_vp + sum(s.scored[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]):
             wrong.append(f"{who}'s {s.vp[seat]} VP do not add up from their sources")
     for name, order in (("choosing", s.choosing), ("upper", s.upper), ("lower", s.lower)):
-        if len(set(order)) != len(order) or any(not 0 <= seat < s.seats for seat in order):
+        if len(set(order)) != len(order) or NONE in order:
             wrong.append(f"the {name} order is {order}")
     return wrong
 
@@ -64,13 +64,13 @@ def _buildings(s: CarsonState) -> list[str]:
 
 def _map(s: CarsonState) -> list[str]:
     wrong = []
-    if s.houses < 0 or s.houses + s.tile.count(HOUSE) != s.box.houses:
+    if s.houses + s.tile.count(HOUSE) != s.box.houses:
         wrong.append(f"{s.houses} houses in reserve and {s.tile.count(HOUSE)} on the board, the box has {s.box.houses}")
     if s.round and s.tile.count(MOUNTAIN) != s.box.mountains:
         wrong.append(f"{s.tile.count(MOUNTAIN)} mountains on the board")
     used = sum(s.roads[e] * s.box.road_cost[e] for e in range(EDGE_COUNT))
     roads = s.road_supply + sum(s.road_stock) + used
-    if min(s.road_supply, *s.road_stock) < 0 or roads != s.box.roads:
+    if roads != s.box.roads:
         wrong.append(f"there are {roads} roads, the box has {s.box.roads}")
     for p in range(PARCEL_COUNT):
         if s.box.river[p] and (s.owner[p] != NONE or s.tile[p] != EMPTY):
@@ -87,7 +87,7 @@ def _tiles(s: CarsonState) -> list[str]:
     wrong = []
     for seat in range(s.seats):
         hand = s.hands[seat * values : (seat + 1) * values]
-        if min(hand) < 0 or sum(hand) != s.hand_size[seat]:
+        if sum(hand) != s.hand_size[seat]:
             wrong.append(f"{SEATS[seat]}'s {s.hand_size[seat]} duel tiles are {hand}")
     for v in range(values):
         total = s.discard[v] + s.undealt[v] + sum(s.hands[v::values])

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from cowcatcher.games.carson_city.board import card, cowboys_at, firepower, seats_at
 from cowcatcher.games.carson_city.gains import gain_vp
-from cowcatcher.games.carson_city.moves import DIE, TILE
+from cowcatcher.games.carson_city.moves import DEAL, DIE, TILE
 from cowcatcher.games.carson_city.placing import take_cowboy
-from cowcatcher.games.carson_city.setup import ChanceDealTile
-from cowcatcher.games.carson_city.state import NONE, VP_SHERIFF, CarsonState, with_entry, with_more
+from cowcatcher.games.carson_city.setup import draw_tile, tiles_to_draw
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import NONE, VP_SHERIFF, CarsonState
 from cowcatcher.kernel.combinators import Reveal, Times
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason, Rng
+from cowcatcher.kernel.tuples import with_entry, with_more
+from cowcatcher.kernel.types import Reason, Rng
 
 
-class Duel(Task[CarsonState]):
+class Duel(shape.Duel):
     """CC-7.03: all who stand on a place fight one common duel; the winner is left there alone.
 
     What he may do there is the business of the frame below: this task only removes the losers.
     """
 
-    __slots__ = ("place",)
-
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place = place
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         fighters = seats_at(s, self.place)
@@ -32,21 +29,11 @@ class Duel(Task[CarsonState]):
             return
         s.push_all([*(DuelTile(seat) for seat in fighters), Reveal(), EndTileDuel(self.place)])
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.place,)
 
-
-class DuelRoll(ChanceFrame[CarsonState]):
+class DuelRoll(shape.DuelRoll):
     """CC-7.03: one die for the next of the fighters; `rolls` are those already thrown, in the fighters' order."""
 
-    __slots__ = ("fighters", "place", "rolls")
-    decision = "duel_roll"
-
-    def __init__(self, place: int, fighters: tuple[int, ...], rolls: tuple[int, ...]) -> None:
-        super().__init__()
-        self.place = place
-        self.fighters = fighters
-        self.rolls = rolls
+    __slots__ = ()
 
     def weights(self, s: CarsonState) -> list[tuple[int, int]]:
         return [(DIE.base + i, 1) for i in range(DIE.size)]
@@ -62,15 +49,11 @@ class DuelRoll(ChanceFrame[CarsonState]):
             s.pop()
             settle_duel(s, self.place, self.fighters, rolls)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.place, self.fighters, self.rolls)
 
-
-class DuelTile(Frame[CarsonState]):
+class DuelTile(shape.DuelTile):
     """CC-15.03: each fighter chooses one of his tiles face down."""
 
     __slots__ = ()
-    decision = "duel_tile"
 
     def secret(self) -> bool:
         return True
@@ -88,14 +71,10 @@ class DuelTile(Frame[CarsonState]):
         return Reason("no_such_tile", "CC-15.03") if TILE.has(m) else None
 
 
-class EndTileDuel(Task[CarsonState]):
+class EndTileDuel(shape.EndTileDuel):
     """CC-15.03, CC-15.04: the tiles count and go to the common pile; who has none left draws anew."""
 
-    __slots__ = ("place",)
-
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place = place
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         fighters = seats_at(s, self.place)
@@ -108,21 +87,14 @@ class EndTileDuel(Task[CarsonState]):
         settle_duel(s, self.place, tuple(fighters), tuple(points))
         s.push_all([Redraw(seat) for seat in s.lower if seat in fighters and not s.hand_size[seat]])
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.place,)
 
-
-class Redraw(Task[CarsonState]):
+class Redraw(shape.Redraw):
     """CC-15.04, CC-15.05: three tiles from the common pile for a seat without any.
 
     What the others know from here on: his tiles are among those that lie in the pile now.
     """
 
-    __slots__ = ("to",)
-
-    def __init__(self, to: int) -> None:
-        super().__init__()
-        self.to = to
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         values = len(s.box.tile_values)
@@ -131,15 +103,21 @@ class Redraw(Task[CarsonState]):
             s.drawn_from = with_entry(s.drawn_from, self.to * values + value, unknown_pool(s, value))
         s.push(Times(s.box.redraw, ChanceRedrawTile(self.to)))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to,)
 
-
-class ChanceRedrawTile(ChanceDealTile):
+class ChanceRedrawTile(shape.ChanceRedrawTile):
     """CC-15.04: one tile from the common pile; only the drawer sees it."""
 
     __slots__ = ()
-    decision = "chance_redraw_tiles"
+
+    def weights(self, s: CarsonState) -> list[tuple[int, int]]:
+        return tiles_to_draw(s)
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        draw_tile(s, self.to, DEAL.arg(m))
+        s.pop()
+
+    def seen_by(self, s: CarsonState, m: int) -> int:
+        return 1 << self.to
 
 
 def was_redrawn(s: CarsonState, seat: int) -> bool:

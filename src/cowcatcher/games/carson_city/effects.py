@@ -6,22 +6,18 @@ their own here: see `box.Card`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.games.carson_city.actions.buildings import WorkerTake
 from cowcatcher.games.carson_city.board import card
 from cowcatcher.games.carson_city.components import Effect
 from cowcatcher.games.carson_city.gains import count_of, gain_roads, gain_vp
-from cowcatcher.games.carson_city.moves import DOUBLE, LATER, NOW, PURCHASE
+from cowcatcher.games.carson_city.moves import CLAIM, DOUBLE, LATER, NOW, PURCHASE
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY
-from cowcatcher.games.carson_city.setup import ClaimParcel
-from cowcatcher.games.carson_city.state import (
-    SHERIFF_IN_RESERVE,
-    VP_BANKER,
-    VP_GROCER,
-    VP_SETTLER,
-    CarsonState,
-    with_entry,
-)
-from cowcatcher.kernel.frames import Frame
+from cowcatcher.games.carson_city.setup import claims, take_parcel, why_no_claim
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import SHERIFF_IN_RESERVE, VP_BANKER, VP_GROCER, VP_SETTLER, CarsonState
+from cowcatcher.kernel.tuples import with_entry
 from cowcatcher.kernel.types import Reason
 
 
@@ -74,11 +70,20 @@ def settle_mountains(s: CarsonState, seat: int, effect: Effect) -> None:
         s.money[seat] += reward
 
 
-class SettlerParcel(ClaimParcel):
+class SettlerParcel(shape.SettlerParcel):
     """CC-5.22, CC-5.23: the yellow settler's free parcel."""
 
     __slots__ = ()
-    decision = "settler_parcel"
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return claims(s)
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        take_parcel(s, self.seat, CLAIM.arg(m))
+        s.pop()
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return why_no_claim(s, m)
 
 
 def effect_of(s: CarsonState, seat: int, kind: str) -> Effect:
@@ -88,11 +93,10 @@ def effect_of(s: CarsonState, seat: int, kind: str) -> Effect:
     return next(effect for effect in own.effects if effect.kind == kind)
 
 
-class NowOrLater(Frame[CarsonState]):
+class NowOrLater(shape.NowOrLater):
     """CC-5.15, CC-5.18, CC-5.24: money at once, or the card's later reward; open, and for good (CC-5.32)."""
 
     __slots__ = ()
-    decision = "now_or_later"
 
     def legal(self, s: CarsonState) -> list[int]:
         return [NOW, LATER]
@@ -105,11 +109,10 @@ class NowOrLater(Frame[CarsonState]):
             s.later = with_entry(s.later, self.seat, 1)
 
 
-class DoubleType(Frame[CarsonState]):
+class DoubleType(shape.DoubleType):
     """CC-5.16: the shop assistant who waited takes her money, or doubles one building type that has an income."""
 
     __slots__ = ()
-    decision = "double_type"
 
     def legal(self, s: CarsonState) -> list[int]:
         box = s.box
@@ -141,62 +144,72 @@ def affordable_bargains(s: CarsonState, seat: int, effect: Effect) -> list[int]:
     ]
 
 
-class Bargain(Frame[CarsonState]):
-    """One of the bargains on the card, or none: `purchase:0` declines, `purchase:n` takes the n-th."""
+class CaptainBuy(shape.CaptainBuy):
+    """CC-5.25, CC-5.27: the captain's purchase of cowboys or revolver chips on choosing the card."""
 
     __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
-        bargains = affordable_bargains(s, self.seat, effect_of(s, self.seat, "pay_for"))
-        return [PURCHASE.move(0), *(PURCHASE.move(n) for n in bargains)]
+        return purchases(s, self.seat)
 
     def apply(self, s: CarsonState, m: int) -> None:
         s.pop()
-        n = PURCHASE.arg(m)
-        if not n:
-            return
-        effect = effect_of(s, self.seat, "pay_for")
-        bargain = effect.bargains()[n - 1]
-        s.money[self.seat] -= bargain.pay
-        if effect.gain == "cowboys":
-            s.cowboys[self.seat] += bargain.gain
-        elif effect.gain == "revolver_chips":
-            s.chips[self.seat] += bargain.gain
-        else:
-            gain_vp(s, self.seat, bargain.gain, VP_BANKER)
+        buy(s, self.seat, PURCHASE.arg(m))
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
-        if not PURCHASE.has(m):
-            return None
-        effect = effect_of(s, self.seat, "pay_for")
-        bargains = effect.bargains()
-        n = PURCHASE.arg(m)
-        if n > len(bargains):
-            return Reason("no_such_bargain", self.rule(effect.gain))
-        if bargains[n - 1].pay > s.money[self.seat]:
-            return Reason("too_little_money", "CC-7.13", money=s.money[self.seat])
-        return Reason("cowboy_limit", "CC-5.26", most=s.box.cowboy_limit)
-
-    def rule(self, gain: str) -> str:
-        """The ledger id of the bargain, by what is gained."""
-        raise AssertionError
+        return why_no_purchase(s, self.seat, m)
 
 
-class CaptainBuy(Bargain):
-    """CC-5.25, CC-5.27: the captain's purchase of cowboys or revolver chips on choosing the card."""
-
-    __slots__ = ()
-    decision = "captain_buy"
-
-    def rule(self, gain: str) -> str:
-        return "CC-5.25" if gain == "cowboys" else "CC-5.27"
-
-
-class BankerBuy(Bargain):
+class BankerBuy(shape.BankerBuy):
     """CC-5.14: the red banker buys VP before the cash limit is applied."""
 
     __slots__ = ()
-    decision = "banker_buy"
 
-    def rule(self, gain: str) -> str:
-        return "CC-5.14"
+    def legal(self, s: CarsonState) -> list[int]:
+        return purchases(s, self.seat)
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        buy(s, self.seat, PURCHASE.arg(m))
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return why_no_purchase(s, self.seat, m)
+
+
+def purchases(s: CarsonState, seat: int) -> list[int]:
+    """One of the bargains on the card, or none: `purchase:0` declines, `purchase:n` takes the n-th."""
+    bargains = affordable_bargains(s, seat, effect_of(s, seat, "pay_for"))
+    return [PURCHASE.move(0), *(PURCHASE.move(n) for n in bargains)]
+
+
+def buy(s: CarsonState, seat: int, n: int) -> None:
+    """Carry out the n-th bargain, none for 0."""
+    if not n:
+        return
+    effect = effect_of(s, seat, "pay_for")
+    bargain = effect.bargains()[n - 1]
+    s.money[seat] -= bargain.pay
+    if effect.gain == "cowboys":
+        s.cowboys[seat] += bargain.gain
+    elif effect.gain == "revolver_chips":
+        s.chips[seat] += bargain.gain
+    else:
+        gain_vp(s, seat, bargain.gain, VP_BANKER)
+
+
+BARGAIN_RULES: Final = {"cowboys": "CC-5.25", "revolver_chips": "CC-5.27", "vp": "CC-5.14"}
+"""What is gained -> the ledger's id of the bargain."""
+
+
+def why_no_purchase(s: CarsonState, seat: int, m: int) -> Reason | None:
+    """Why a bargain cannot be had."""
+    if not PURCHASE.has(m):
+        return None
+    effect = effect_of(s, seat, "pay_for")
+    bargains = effect.bargains()
+    n = PURCHASE.arg(m)
+    if n > len(bargains):
+        return Reason("no_such_bargain", BARGAIN_RULES[effect.gain])
+    if bargains[n - 1].pay > s.money[seat]:
+        return Reason("too_little_money", "CC-7.13", money=s.money[seat])
+    return Reason("cowboy_limit", "CC-5.26", most=s.box.cowboy_limit)

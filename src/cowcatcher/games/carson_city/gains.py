@@ -6,12 +6,12 @@ from cowcatcher.games.carson_city.board import cowboys_at, firepower, parcels_ow
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, HOUSE, MINE, MOUNTAIN
 from cowcatcher.games.carson_city.pawns import leave
-from cowcatcher.games.carson_city.state import SHERIFF_AWAY, SOURCE_COUNT, CarsonState
+from cowcatcher.games.carson_city.written.state import SHERIFF_AWAY, SOURCE_COUNT, CarsonState
 
 
 def gain_vp(s: CarsonState, seat: int, points: int, source: int) -> None:
     """Score victory points, noted by their source."""
-    s.vp[seat] += points
+    s.add_vp(seat, points, source)
     s.scored[seat * SOURCE_COUNT + source] += points
 
 

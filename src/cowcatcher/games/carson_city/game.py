@@ -30,8 +30,8 @@ from cowcatcher.games.carson_city.setup import (
     StartParcel,
     push_setup,
 )
-from cowcatcher.games.carson_city.state import CarsonState, fresh
 from cowcatcher.games.carson_city.turn import ChooseCharacter, EndOfRound, NextPlacer, PlayOrder, StartRound
+from cowcatcher.games.carson_city.written.state import CarsonState, fresh
 from cowcatcher.kernel.combinators import Reveal, Times
 from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.frames import Frame
@@ -97,6 +97,7 @@ class CarsonCity(Game[CarsonState]):
     ruleset: ClassVar[str] = "1"
     table: ClassVar[MoveTable] = TABLE
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5)
+    model: ClassVar[str] = "cowcatcher.games.carson_city.model:MODEL"
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = FRAMES
     max_moves: ClassVar[int] = 4000
     folder: ClassVar[Path] = Path(__file__).parent

@@ -14,7 +14,8 @@ from math import comb
 from cowcatcher.games.carson_city.duels import DuelTile, was_redrawn
 from cowcatcher.games.carson_city.kit_carson import Tick
 from cowcatcher.games.carson_city.moves import TILE
-from cowcatcher.games.carson_city.state import HIDDEN, NONE, CarsonState, with_entry, with_more
+from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, CarsonState
+from cowcatcher.kernel.tuples import with_entry, with_more
 from cowcatcher.kernel.types import Rng
 
 Counts = tuple[int, ...]

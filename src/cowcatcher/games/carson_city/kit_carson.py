@@ -16,23 +16,20 @@ from cowcatcher.games.carson_city.placing import (
     why_not_placement,
 )
 from cowcatcher.games.carson_city.reasons import not_now
-from cowcatcher.games.carson_city.state import NONE, CarsonState, with_more
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.combinators import Reveal
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.tuples import with_more
+from cowcatcher.kernel.types import Reason
 
 
-class FirstTick(Task[CarsonState]):
+class FirstTick(shape.FirstTick):
     """CC-17.02: the first in play order who does not stop places openly; then the ticks begin.
 
     at: position in play order of the seat to ask next; the one before it has just placed or stopped.
     """
 
-    __slots__ = ("at",)
-
-    def __init__(self, at: int) -> None:
-        super().__init__()
-        self.at = at
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         if self.at and s.upper[self.at - 1] not in s.lower:
@@ -41,11 +38,8 @@ class FirstTick(Task[CarsonState]):
             s.push(FirstTick(self.at + 1))
             s.push(PLACING[s.upper[self.at]])
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.at,)
 
-
-class StartTick(Task[CarsonState]):
+class StartTick(shape.StartTick):
     """CC-17.03: every player who has not stopped chooses in secret; then all is revealed and carried out. One who is
     left alone chooses openly (CC-17.09)."""
 
@@ -59,54 +53,68 @@ class StartTick(Task[CarsonState]):
             s.push_all([*(Tick(seat) for seat in active), Reveal(), EndTick(), StartTick()])
 
 
-class Tick(Frame[CarsonState]):
+class Tick(shape.Tick):
     """CC-17.03: one secret choice: place, take back, hold or stop. One move, so that
     nothing shows before the reveal."""
 
     __slots__ = ()
-    decision = "tick"
 
     def secret(self) -> bool:
         return True
 
     def legal(self, s: CarsonState) -> list[int]:
-        seat = self.seat
-        moves = [HOLD] if s.holds[seat] < s.box.max_holds else []
-        moves.append(STOP)
-        moves += placements(s, seat)
-        if s.recalls[seat] < s.box.max_recalls:
-            for place in range(len(PLACES)):
-                if cowboys_at(s, place, seat):
-                    moves.append(RECALL.move(place))
-            if s.sheriff >= 0 and sheriff_seat(s) == seat:
-                moves.append(RECALL_SHERIFF.move(s.sheriff))
-        return moves
+        return ticks(s, self.seat)
 
     def apply(self, s: CarsonState, m: int) -> None:
         s.chosen[self.seat] = m
         s.pop()
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
-        seat = self.seat
-        if m == HOLD:
-            return Reason("no_holds_left", "CC-17.06", most=s.box.max_holds)
-        if RECALL.has(m) or RECALL_SHERIFF.has(m):
-            if s.recalls[seat] >= s.box.max_recalls:
-                return Reason("no_recalls_left", "CC-17.06", most=s.box.max_recalls)
-            return Reason("nothing_to_recall", "CC-17.03")
-        return why_not_placement(s, seat, m) or not_now(m)
+        return why_no_tick(s, self.seat, m)
 
 
-class LoneTick(Tick):
+class LoneTick(shape.LoneTick):
     """CC-17.09: the choice of the last who has not stopped. Nobody else's is turned up by it, so it can be undone."""
 
     __slots__ = ()
 
-    def secret(self) -> bool:
-        return False
+    def legal(self, s: CarsonState) -> list[int]:
+        return ticks(s, self.seat)
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.chosen[self.seat] = m
+        s.pop()
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return why_no_tick(s, self.seat, m)
 
 
-class EndTick(Task[CarsonState]):
+def ticks(s: CarsonState, seat: int) -> list[int]:
+    """What a seat may choose in a tick (CC-17.03, CC-17.06)."""
+    moves = [HOLD] if s.holds[seat] < s.box.max_holds else []
+    moves.append(STOP)
+    moves += placements(s, seat)
+    if s.recalls[seat] < s.box.max_recalls:
+        for place in range(len(PLACES)):
+            if cowboys_at(s, place, seat):
+                moves.append(RECALL.move(place))
+        if s.sheriff >= 0 and sheriff_seat(s) == seat:
+            moves.append(RECALL_SHERIFF.move(s.sheriff))
+    return moves
+
+
+def why_no_tick(s: CarsonState, seat: int, m: int) -> Reason | None:
+    """Why something cannot be chosen in a tick."""
+    if m == HOLD:
+        return Reason("no_holds_left", "CC-17.06", most=s.box.max_holds)
+    if RECALL.has(m) or RECALL_SHERIFF.has(m):
+        if s.recalls[seat] >= s.box.max_recalls:
+            return Reason("no_recalls_left", "CC-17.06", most=s.box.max_recalls)
+        return Reason("nothing_to_recall", "CC-17.03")
+    return why_not_placement(s, seat, m) or not_now(m)
+
+
+class EndTick(shape.EndTick):
     """CC-17.04: the choices of a tick are carried out in play order; what a sheriff made illegal is void."""
 
     __slots__ = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cowcatcher.games.carson_city.names import SPACE_COUNT
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 
 
 def posts(s: CarsonState, seat: int) -> list[int]:

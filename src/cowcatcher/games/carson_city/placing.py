@@ -9,19 +9,18 @@ from cowcatcher.games.carson_city.moves import COWBOY, PASS, SHERIFF_TO
 from cowcatcher.games.carson_city.names import EMPTY, SEATS, SHERIFF, SPACE_COUNT
 from cowcatcher.games.carson_city.pawns import arrive, leave, posts
 from cowcatcher.games.carson_city.reasons import not_now
-from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
-from cowcatcher.kernel.frames import Frame
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.types import Reason
 
 JUST_PASS: Final = [PASS]
 """Copied, never changed."""
 
 
-class Place(Frame[CarsonState]):
+class Place(shape.Place):
     """CC-6.01: place one cowboy (or the white sheriff), or pass."""
 
     __slots__ = ()
-    decision = "place"
 
     def legal(self, s: CarsonState) -> list[int]:
         return JUST_PASS + placements(s, self.seat)

@@ -13,7 +13,8 @@ from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import CASH, DONE
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SEATS
 from cowcatcher.games.carson_city.reasons import not_now
-from cowcatcher.games.carson_city.state import (
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import (
     NONE,
     SHERIFF_AWAY,
     VP_BUILDINGS,
@@ -26,8 +27,7 @@ from cowcatcher.games.carson_city.state import (
     VP_POSITION,
     CarsonState,
 )
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Outcome, Reason
+from cowcatcher.kernel.types import Outcome, Reason
 
 
 def push_end_of_round(s: CarsonState) -> None:
@@ -50,23 +50,16 @@ def push_end_of_round(s: CarsonState) -> None:
         s.push(LATE_EFFECTS[seat])
 
 
-class LateEffects(Task[CarsonState]):
+class LateEffects(shape.LateEffects):
     """CC-13.03: what a character has at the end of the round."""
 
-    __slots__ = ("of",)
-
-    def __init__(self, of: int) -> None:
-        super().__init__()
-        self.of = of
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         push_effects(s, self.of, AT_END_OF_ROUND)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of,)
 
-
-class NewCowboys(Task[CarsonState]):
+class NewCowboys(shape.NewCowboys):
     """CC-13.04: new cowboys for everybody, up to the limit."""
 
     __slots__ = ()
@@ -77,21 +70,14 @@ class NewCowboys(Task[CarsonState]):
             s.cowboys[seat] = max(s.cowboys[seat], min(s.box.cowboy_limit, s.cowboys[seat] + gained))
 
 
-class ApplyCashLimit(Task[CarsonState]):
+class ApplyCashLimit(shape.ApplyCashLimit):
     """CC-13.05, CC-13.06: the least VP that the excess forces are bought; more may be, if the money allows."""
 
-    __slots__ = ("of",)
-
-    def __init__(self, of: int) -> None:
-        super().__init__()
-        self.of = of
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         forced = forced_points(s, self.of)
         offer_cash_out(s, self.of, forced - forced % CASH.size)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of,)
 
 
 LATE_EFFECTS: Final = tuple(LateEffects(seat) for seat in range(len(SEATS)))
@@ -127,16 +113,11 @@ def spend(s: CarsonState, seat: int, points: int) -> None:
     gain_vp(s, seat, points, VP_CASH_LIMIT)
 
 
-class CashOut(Frame[CarsonState]):
+class CashOut(shape.CashOut):
     """CC-13.06, CC-13.07: how many VP for money; done stands for no more than the limit forces. `points` are chosen so
     far by who buys more than there are moves for; nothing is paid before the last answer."""
 
-    __slots__ = ("points",)
-    decision = "cash_out"
-
-    def __init__(self, seat: int, points: int) -> None:
-        super().__init__(seat)
-        self.points = points
+    __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
         least = self.wanted(s, DONE) - self.points
@@ -164,11 +145,8 @@ class CashOut(Frame[CarsonState]):
             return Reason("more_is_forced", "CC-13.05", points=self.wanted(s, DONE))
         return Reason("too_little_money", "CC-13.06", money=s.money[self.seat])
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.points)
 
-
-class FinalScoring(Task[CarsonState]):
+class FinalScoring(shape.FinalScoring):
     """CC-14.02 - 14.05: own parcels, kept buildings, money, place on the lower track."""
 
     __slots__ = ()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from cowcatcher.games.carson_city.grid import SIDES_OF
 from cowcatcher.games.carson_city.moves import CLAIM, DEAL, DICE, DRAW, NEXT_SEAT, SIDE
 from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN
-from cowcatcher.games.carson_city.state import NONE, CarsonState, with_entry, with_more
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.combinators import Times
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason, Rng
+from cowcatcher.kernel.tuples import with_entry, with_more
+from cowcatcher.kernel.types import Reason, Rng
 
 
 def push_setup(s: CarsonState) -> None:
@@ -33,11 +34,10 @@ def push_setup(s: CarsonState) -> None:
         s.discard = (s.seats,) * len(box.tile_values)
 
 
-class ChanceOrder(ChanceFrame[CarsonState]):
+class ChanceOrder(shape.ChanceOrder):
     """CC-2.03: the next seat in the random order of the players."""
 
     __slots__ = ()
-    decision = "chance_order"
 
     def weights(self, s: CarsonState) -> list[tuple[int, int]]:
         return [(NEXT_SEAT.move(seat), 1) for seat in range(s.seats) if seat not in s.choosing]
@@ -49,38 +49,41 @@ class ChanceOrder(ChanceFrame[CarsonState]):
             s.pop()
 
 
-class DiceParcel(ChanceFrame[CarsonState]):
+def dice_parcels(s: CarsonState) -> list[tuple[int, int]]:
     """CC-2.05: a parcel named by the white die (column) and the black die (row). Rolls that must be repeated are left
     out, which is the same law as rolling again (CC-2.07, CC-16.01)."""
+    places = s.box.dice_parcels
+    return [(DICE.move(i), 1) for i, p in enumerate(places) if s.tile[p] == EMPTY and not s.box.river[p]]
+
+
+def dice_parcel(s: CarsonState, rng: Rng) -> int:
+    """One of those."""
+    tile = s.tile
+    river = s.box.river
+    places = s.box.dice_parcels
+    left = 0
+    for p in places:
+        if tile[p] == EMPTY and not river[p]:
+            left += 1
+    left = int(rng.random() * left)  # of so many the next one is it
+    for i, p in enumerate(places):
+        if tile[p] == EMPTY and not river[p]:
+            if left == 0:
+                return DICE.base + i
+            left -= 1
+    raise AssertionError("no parcel is free")
+
+
+class ChanceCentre(shape.ChanceCentre):
+    """CC-2.06: the first house and the four roads around it."""
 
     __slots__ = ()
 
     def weights(self, s: CarsonState) -> list[tuple[int, int]]:
-        places = s.box.dice_parcels
-        return [(DICE.move(i), 1) for i, p in enumerate(places) if s.tile[p] == EMPTY and not s.box.river[p]]
+        return dice_parcels(s)
 
     def sample(self, s: CarsonState, rng: Rng) -> int:
-        tile = s.tile
-        river = s.box.river
-        places = s.box.dice_parcels
-        left = 0
-        for p in places:
-            if tile[p] == EMPTY and not river[p]:
-                left += 1
-        left = int(rng.random() * left)  # of so many the next one is it
-        for i, p in enumerate(places):
-            if tile[p] == EMPTY and not river[p]:
-                if left == 0:
-                    return DICE.base + i
-                left -= 1
-        raise AssertionError("no parcel is free")
-
-
-class ChanceCentre(DiceParcel):
-    """CC-2.06: the first house and the four roads around it."""
-
-    __slots__ = ()
-    decision = "chance_centre"
+        return dice_parcel(s, rng)
 
     def apply(self, s: CarsonState, m: int) -> None:
         p = s.box.dice_parcels[DICE.arg(m)]
@@ -94,18 +97,23 @@ class ChanceCentre(DiceParcel):
         s.pop()
 
 
-class ChanceMountain(DiceParcel):
+class ChanceMountain(shape.ChanceMountain):
     """CC-2.07: one mountain."""
 
     __slots__ = ()
-    decision = "chance_mountain"
+
+    def weights(self, s: CarsonState) -> list[tuple[int, int]]:
+        return dice_parcels(s)
+
+    def sample(self, s: CarsonState, rng: Rng) -> int:
+        return dice_parcel(s, rng)
 
     def apply(self, s: CarsonState, m: int) -> None:
         s.tile[s.box.dice_parcels[DICE.arg(m)]] = MOUNTAIN
         s.pop()
 
 
-class FixedRow(Task[CarsonState]):
+class FixedRow(shape.FixedRow):
     """CC-2.08: the buildings that start on the construction row."""
 
     __slots__ = ()
@@ -114,15 +122,10 @@ class FixedRow(Task[CarsonState]):
         s.row = s.box.fixed_row
 
 
-class ChanceDrawBuilding(ChanceFrame[CarsonState]):
+class ChanceDrawBuilding(shape.ChanceDrawBuilding):
     """CC-2.09, CC-13.10: a building from the bag for a construction slot."""
 
-    __slots__ = ("slot",)
-    decision = "chance_draw_building"
-
-    def __init__(self, slot: int) -> None:
-        super().__init__()
-        self.slot = slot
+    __slots__ = ()
 
     def weights(self, s: CarsonState) -> list[tuple[int, int]]:
         return [(DRAW.move(kind), weight) for kind, weight in s.bag.weights()]
@@ -145,19 +148,11 @@ class ChanceDrawBuilding(ChanceFrame[CarsonState]):
         s.row = with_entry(s.row, self.slot, kind)
         s.pop()
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.slot,)
 
-
-class ChanceSide(ChanceFrame[CarsonState]):
+class ChanceSide(shape.ChanceSide):
     """CC-2.13: the side of a character that is used all game."""
 
-    __slots__ = ("character",)
-    decision = "chance_sides"
-
-    def __init__(self, character: int) -> None:
-        super().__init__()
-        self.character = character
+    __slots__ = ()
 
     def weights(self, s: CarsonState) -> list[tuple[int, int]]:
         return [(SIDE.move(0), 1), (SIDE.move(1), 1)]
@@ -166,11 +161,8 @@ class ChanceSide(ChanceFrame[CarsonState]):
         s.sides = with_entry(s.sides, self.character, SIDE.arg(m))
         s.pop()
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.character,)
 
-
-class FixedTiles(Task[CarsonState]):
+class FixedTiles(shape.FixedTiles):
     """CC-15.01: two players get the same known set of duel tiles and their money."""
 
     __slots__ = ()
@@ -185,34 +177,35 @@ class FixedTiles(Task[CarsonState]):
                 s.hand_size = with_more(s.hand_size, seat, 1)
 
 
-class ChanceDealTile(ChanceFrame[CarsonState]):
-    """CC-15.02, CC-15.04: one duel tile for a seat, from the mixed sets or from the common pile; only he sees it."""
+class ChanceDealTile(shape.ChanceDealTile):
+    """CC-15.02: one duel tile for a seat, from the mixed sets; only he sees it."""
 
-    __slots__ = ("to",)
-    decision = "chance_deal_tiles"
-
-    def __init__(self, to: int) -> None:
-        super().__init__()
-        self.to = to
+    __slots__ = ()
 
     def weights(self, s: CarsonState) -> list[tuple[int, int]]:
-        return [(DEAL.move(value), n) for value, n in enumerate(s.discard) if n]
+        return tiles_to_draw(s)
 
     def apply(self, s: CarsonState, m: int) -> None:
-        value = DEAL.arg(m)
-        s.discard = with_more(s.discard, value, -1)
-        s.hands = with_more(s.hands, self.to * len(s.box.tile_values) + value, 1)
-        s.hand_size = with_more(s.hand_size, self.to, 1)
+        draw_tile(s, self.to, DEAL.arg(m))
         s.pop()
 
     def seen_by(self, s: CarsonState, m: int) -> int:
         return 1 << self.to
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to,)
+
+def tiles_to_draw(s: CarsonState) -> list[tuple[int, int]]:
+    """The draws of a duel tile from the common pile, where the mixed sets lie while they are dealt, with weights."""
+    return [(DEAL.move(value), n) for value, n in enumerate(s.discard) if n]
 
 
-class AnnounceSums(Task[CarsonState]):
+def draw_tile(s: CarsonState, seat: int, value: int) -> None:
+    """A duel tile comes from the common pile into a hand."""
+    s.discard = with_more(s.discard, value, -1)
+    s.hands = with_more(s.hands, seat * len(s.box.tile_values) + value, 1)
+    s.hand_size = with_more(s.hand_size, seat, 1)
+
+
+class AnnounceSums(shape.AnnounceSums):
     """CC-15.02: all hear the sum of each hand, which sets the starting money."""
 
     __slots__ = ()
@@ -229,7 +222,7 @@ class AnnounceSums(Task[CarsonState]):
         s.discard = (0,) * len(values)
 
 
-class StartingParcels(Task[CarsonState]):
+class StartingParcels(shape.StartingParcels):
     """CC-2.11: starting parcels in snake order: from first to last, then back."""
 
     __slots__ = ()
@@ -242,39 +235,42 @@ class StartingParcels(Task[CarsonState]):
             s.push(StartParcel(seat))
 
 
-class ClaimParcel(Frame[CarsonState]):
-    """A property tile on any parcel without an owner, free of charge (CC-2.12, CC-5.22)."""
+class StartParcel(shape.StartParcel):
+    """CC-2.11: one starting parcel."""
 
     __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
-        moves = s.box.claims[:]
-        index = s.box.claim_index
-        gone = 0
-        for p, owner in enumerate(s.owner):
-            if owner != NONE:
-                moves.pop(index[p] - gone)
-                gone += 1
-        return moves
+        return claims(s)
 
     def apply(self, s: CarsonState, m: int) -> None:
         take_parcel(s, self.seat, CLAIM.arg(m))
         s.pop()
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
-        if not CLAIM.has(m):
-            return None
-        p = CLAIM.arg(m)
-        if s.box.river[p]:
-            return Reason("river_parcel", "CC-16.03")
-        return Reason("parcel_owned", "CC-5.22" if s.round else "CC-2.12", owner=s.owner[p])
+        return why_no_claim(s, m)
 
 
-class StartParcel(ClaimParcel):
-    """CC-2.11: one starting parcel."""
+def claims(s: CarsonState) -> list[int]:
+    """The moves that put a property tile on any parcel without an owner, free of charge (CC-2.12, CC-5.22)."""
+    moves = s.box.claims[:]
+    index = s.box.claim_index
+    gone = 0
+    for p, owner in enumerate(s.owner):
+        if owner != NONE:
+            moves.pop(index[p] - gone)
+            gone += 1
+    return moves
 
-    __slots__ = ()
-    decision = "start_parcel"
+
+def why_no_claim(s: CarsonState, m: int) -> Reason | None:
+    """Why a parcel cannot be had free of charge."""
+    if not CLAIM.has(m):
+        return None
+    p = CLAIM.arg(m)
+    if s.box.river[p]:
+        return Reason("river_parcel", "CC-16.03")
+    return Reason("parcel_owned", "CC-5.22" if s.round else "CC-2.12", owner=s.owner[p])
 
 
 def take_parcel(s: CarsonState, seat: int, p: int) -> None:

@@ -13,12 +13,12 @@ from cowcatcher.games.carson_city.names import CHARACTERS, SEATS
 from cowcatcher.games.carson_city.placing import PLACING
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.scoring import push_end_of_round
-from cowcatcher.games.carson_city.state import NONE, CarsonState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.kernel.types import Reason
 
 
-class StartRound(Task[CarsonState]):
+class StartRound(shape.StartRound):
     """CC-3.01: clear what belongs to a round and push the four phases; after the last round nothing more comes."""
 
     __slots__ = ()
@@ -43,7 +43,7 @@ class StartRound(Task[CarsonState]):
             s.push(CHOOSING[seat])
 
 
-class EndOfRound(Task[CarsonState]):
+class EndOfRound(shape.EndOfRound):
     """CC-13: phase 4."""
 
     __slots__ = ()
@@ -52,11 +52,10 @@ class EndOfRound(Task[CarsonState]):
         push_end_of_round(s)
 
 
-class ChooseCharacter(Frame[CarsonState]):
+class ChooseCharacter(shape.ChooseCharacter):
     """CC-4.01: one of the characters not yet taken this round; what works at once follows before the next choice."""
 
     __slots__ = ()
-    decision = "choose_character"
 
     def legal(self, s: CarsonState) -> list[int]:
         taken = 0
@@ -77,7 +76,7 @@ class ChooseCharacter(Frame[CarsonState]):
         return not_now(m)
 
 
-class PlayOrder(Task[CarsonState]):
+class PlayOrder(shape.PlayOrder):
     """CC-3.03: the players are arranged by the numbers of their characters, lowest first."""
 
     __slots__ = ()
@@ -90,14 +89,10 @@ class PlayOrder(Task[CarsonState]):
         s.upper = tuple([seat for _, seat in numbers])
 
 
-class NextPlacer(Task[CarsonState]):
+class NextPlacer(shape.NextPlacer):
     """CC-6.01: the next seat in play order, from position `at` on, that has not passed; none left: placing is over."""
 
-    __slots__ = ("at",)
-
-    def __init__(self, at: int) -> None:
-        super().__init__()
-        self.at = at
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         upper = s.upper
@@ -115,9 +110,6 @@ class NextPlacer(Task[CarsonState]):
                 s.push(NEXT_PLACER[position])
                 s.push(PLACING[seat])
                 return
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.at,)
 
 
 NEXT_PLACER: Final = tuple(NextPlacer(at) for at in range(len(SEATS) + 1))

@@ -8,7 +8,7 @@ from typing import Final
 
 from cowcatcher.games.carson_city.board import cowboys_at, firepower
 from cowcatcher.games.carson_city.names import SPACE_COUNT
-from cowcatcher.games.carson_city.state import NONE
+from cowcatcher.games.carson_city.written.state import NONE
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.carson_city.reckoning import DIE_FACES, Duel, chances, grid, parts, possible
 from cowcatcher.render.carson_city.scene import Scene

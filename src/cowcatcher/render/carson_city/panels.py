@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks, Panel, Render
 from cowcatcher.render.carson_city import duel, town, track

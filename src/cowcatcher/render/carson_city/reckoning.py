@@ -15,7 +15,7 @@ from cowcatcher.games.carson_city.duels import DuelRoll, DuelTile, EndTileDuel, 
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import DIE, TILE
 from cowcatcher.games.carson_city.names import PARCELS
-from cowcatcher.games.carson_city.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.carson_city.scene import Scene
 from cowcatcher.text.story import Event

@@ -25,7 +25,7 @@ from cowcatcher.games.carson_city.moves import (
     VP,
 )
 from cowcatcher.games.carson_city.names import BUILD_SPACES, EMPTY, SPACE_COUNT, SPACES
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Choice, Marks
 from cowcatcher.text.carson_city import CarsonSpeaker

@@ -10,7 +10,7 @@ from cowcatcher.games.carson_city.board import income, income_of, is_building, p
 from cowcatcher.games.carson_city.grid import EDGE_COUNT, HORIZONTAL, PARCEL_COUNT, SIZE
 from cowcatcher.games.carson_city.moves import BUILD, BUY_PARCEL, COWBOY, SHERIFF_TO
 from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN, PARCELS, SPACE_COUNT
-from cowcatcher.games.carson_city.state import NONE
+from cowcatcher.games.carson_city.written.state import NONE
 from cowcatcher.render.base import MANY, Rect, picture
 from cowcatcher.render.carson_city.scene import EDGE, PLACE, Scene
 from cowcatcher.render.carson_city.track import BUILDING_ICONS

@@ -9,7 +9,7 @@ from typing import Final
 from cowcatcher.games.carson_city.components import Space
 from cowcatcher.games.carson_city.game import CarsonCity
 from cowcatcher.games.carson_city.names import BUILDINGS, EMPTY, SPACES
-from cowcatcher.games.carson_city.state import NONE
+from cowcatcher.games.carson_city.written.state import NONE
 from cowcatcher.render.base import MANY, Rect, picture
 from cowcatcher.render.carson_city.scene import PLACE, Scene
 from cowcatcher.render.draw import (

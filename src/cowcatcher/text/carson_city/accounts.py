@@ -8,7 +8,7 @@ from typing import Any
 from cowcatcher.games.carson_city.board import by_bridge
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, PARCELS
-from cowcatcher.games.carson_city.state import (
+from cowcatcher.games.carson_city.written.state import (
     SOURCE_COUNT,
     SOURCES,
     VP_BUILDINGS,

@@ -20,7 +20,7 @@ from cowcatcher.games.carson_city.names import (
     SPACE_COUNT,
     SPACES,
 )
-from cowcatcher.games.carson_city.state import NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.asking import asked, refused
 from cowcatcher.text.carson_city.options import pending

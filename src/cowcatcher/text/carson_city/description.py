@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.carson_city.board import cowboys_at, income, is_building, sheriff_seat
 from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT
 from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN, PARCELS, PLACES, SPACE_COUNT, SPACES
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.catalogue import Catalogue, load

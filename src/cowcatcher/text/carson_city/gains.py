@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from cowcatcher.games.carson_city.names import EMPTY
-from cowcatcher.games.carson_city.state import SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.carson_city.trace import Step
 

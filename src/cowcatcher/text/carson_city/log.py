@@ -42,7 +42,7 @@ from cowcatcher.games.carson_city.names import (
     SPACE_COUNT,
 )
 from cowcatcher.games.carson_city.setup import AnnounceSums, ChanceDrawBuilding
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city.aftermath import TASKS, duel_sentences
 from cowcatcher.text.carson_city.estate_log import TOGETHER

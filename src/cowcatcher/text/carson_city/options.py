@@ -46,7 +46,7 @@ from cowcatcher.games.carson_city.names import (
     SPACES,
 )
 from cowcatcher.games.carson_city.scoring import excess
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.text.carson_city.placing_options import placing
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.speaker import OptionText

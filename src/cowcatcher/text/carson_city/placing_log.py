@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.carson_city.board import cowboys_at
 from cowcatcher.games.carson_city.moves import COWBOY, HOLD, PASS, RECALL, SHERIFF_TO, STOP
 from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.carson_city.trace import Step
 

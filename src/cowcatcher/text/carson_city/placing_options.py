@@ -6,7 +6,7 @@ from cowcatcher.games.carson_city.board import income, loot, parcel_price, parce
 from cowcatcher.games.carson_city.gains import estate_count
 from cowcatcher.games.carson_city.moves import COWBOY, HOLD, PASS, RECALL, RECALL_SHERIFF, SHERIFF_TO, STOP
 from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT, SPACES
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.speaker import OptionText
 

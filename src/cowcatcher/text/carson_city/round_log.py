@@ -8,7 +8,7 @@ from typing import Any, Final
 from cowcatcher.games.carson_city.board import card, sheriff_seat
 from cowcatcher.games.carson_city.box import AT_END_OF_ROUND
 from cowcatcher.games.carson_city.names import SPACE_COUNT
-from cowcatcher.games.carson_city.state import NONE, SHERIFF_AWAY
+from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_AWAY
 from cowcatcher.text.carson_city.gains import each, gains, row_items
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.carson_city.trace import Step

@@ -6,7 +6,7 @@ from typing import Final
 
 from cowcatcher.games.carson_city.moves import CHARACTER, COWBOY, HOLD, KEEP, PASS, SHERIFF_TO, STOP
 from cowcatcher.games.carson_city.names import CHARACTERS, SPACE_COUNT, SPACES
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 DECISIONS: Final = {
     "start_parcel": "CC-2.12",

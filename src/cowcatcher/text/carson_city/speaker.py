@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cowcatcher.games.carson_city.scoring import outcome
-from cowcatcher.games.carson_city.state import SOURCE_COUNT, SOURCES, CarsonState
+from cowcatcher.games.carson_city.written.state import SOURCE_COUNT, SOURCES, CarsonState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason

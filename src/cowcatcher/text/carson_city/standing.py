@@ -8,7 +8,7 @@ from typing import Any
 from cowcatcher.games.carson_city.board import parcels_owned, sheriff_seat
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, HOUSE
-from cowcatcher.games.carson_city.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.catalogue import Catalogue, load

@@ -17,7 +17,7 @@ from cowcatcher.games.carson_city.names import (
     SPACE_COUNT,
     SPACES,
 )
-from cowcatcher.games.carson_city.state import CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.text.speaker import Speaker
 
 

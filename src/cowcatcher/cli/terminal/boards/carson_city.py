@@ -10,7 +10,7 @@ from cowcatcher.cli.terminal.look import BOLD, DIM, GO, STOP, line, seat_style
 from cowcatcher.games.carson_city.board import parcels_owned, sheriff_seat
 from cowcatcher.games.carson_city.moves import COWBOY, SHERIFF_TO, TAKE
 from cowcatcher.games.carson_city.names import BUILD_SPACES, BUILDING_COUNT, SPACES
-from cowcatcher.games.carson_city.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city import CarsonSpeaker
 from cowcatcher.text.speaker import Speaker

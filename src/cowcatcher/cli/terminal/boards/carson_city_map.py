@@ -18,7 +18,7 @@ from cowcatcher.games.carson_city.moves import (
     SHERIFF_TO,
 )
 from cowcatcher.games.carson_city.names import EDGES, EMPTY, HOUSE, MOUNTAIN, SPACE_COUNT
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city import CarsonSpeaker
 

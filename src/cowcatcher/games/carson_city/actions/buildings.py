@@ -27,20 +27,16 @@ from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOU
 from cowcatcher.games.carson_city.placing import take_cowboy
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.setup import ChanceDrawBuilding
-from cowcatcher.games.carson_city.state import NONE, CarsonState, with_entry, with_more
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.kernel.tuples import with_entry, with_more
+from cowcatcher.kernel.types import Reason
 
 
-class BuyBuilding(Frame[CarsonState]):
+class BuyBuilding(shape.BuyBuilding):
     """CC-8.10: buy the building on a construction slot, or decline; asked only of who can pay."""
 
-    __slots__ = ("slot",)
-    decision = "buy_building"
-
-    def __init__(self, seat: int, slot: int) -> None:
-        super().__init__(seat)
-        self.slot = slot
+    __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
         return [BUY, DECLINE]
@@ -54,19 +50,11 @@ class BuyBuilding(Frame[CarsonState]):
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         return not_now(m)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.slot)
 
-
-class WorkerTake(Frame[CarsonState]):
+class WorkerTake(shape.WorkerTake):
     """CC-5.20: the red Chinese worker takes any building of the row for a fixed price, or passes."""
 
-    __slots__ = ("price",)
-    decision = "worker_take"
-
-    def __init__(self, seat: int, price: int) -> None:
-        super().__init__(seat)
-        self.price = price
+    __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
         # TAKE is labelled by construction spaces, the dearest first; slots count from the cheapest.
@@ -83,9 +71,6 @@ class WorkerTake(Frame[CarsonState]):
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         return Reason("no_building_there", "CC-5.20") if TAKE.has(m) else not_now(m)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.price)
-
 
 def take_from_row(s: CarsonState, seat: int, slot: int) -> None:
     """A building comes into a player's hand: he places or keeps it (CC-10.12, CC-10.13)."""
@@ -97,15 +82,10 @@ def take_from_row(s: CarsonState, seat: int, slot: int) -> None:
         keep(s, seat, kind)
 
 
-class PlaceOrKeep(Frame[CarsonState]):
+class PlaceOrKeep(shape.PlaceOrKeep):
     """CC-10.12: place the new building now, or keep it."""
 
-    __slots__ = ("kind",)
-    decision = "place_or_keep"
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
+    __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
         return [PLACE, KEEP]
@@ -119,9 +99,6 @@ class PlaceOrKeep(Frame[CarsonState]):
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         return not_now(m)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.kind)
 
 
 def keep(s: CarsonState, seat: int, kind: int) -> None:
@@ -157,27 +134,19 @@ def offer_roads(s: CarsonState, seat: int) -> None:
         s.push(BuildRoad(seat))
 
 
-class OfferRoads(Task[CarsonState]):
+class OfferRoads(shape.OfferRoads):
     """CC-16.09: after the last cash limit each player may build roads and bridges from his reserve."""
 
-    __slots__ = ("builder",)
-
-    def __init__(self, builder: int) -> None:
-        super().__init__()
-        self.builder = builder
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         offer_roads(s, self.builder)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.builder,)
 
-
-class BuildRoad(Frame[CarsonState]):
+class BuildRoad(shape.BuildRoad):
     """CC-9.01, CC-10.03: one road or bridge that extends the network, or done; repeated while roads are left."""
 
     __slots__ = ()
-    decision = "build_road"
 
     def legal(self, s: CarsonState) -> list[int]:
         return [DONE, *(ROAD.move(e) for e in road_places(s, s.road_stock[self.seat]))]
@@ -201,17 +170,11 @@ class BuildRoad(Frame[CarsonState]):
         return Reason("road_not_connected", "CC-9.01")
 
 
-class ChooseSite(Task[CarsonState]):
+class ChooseSite(shape.ChooseSite):
     """CC-10.04: ask for the parcel. Without a legal one, those whose roads could help (CC-9.04) are asked first, each
     once (`asked` is a bit set of seats); if that is no use, the building is kept."""
 
-    __slots__ = ("asked", "builder", "kind")
-
-    def __init__(self, builder: int, kind: int, asked: int) -> None:
-        super().__init__()
-        self.builder = builder
-        self.kind = kind
-        self.asked = asked
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         if building_sites(s, self.builder, self.kind):
@@ -224,19 +187,11 @@ class ChooseSite(Task[CarsonState]):
             s.push(ChooseSite(self.builder, self.kind, self.asked | 1 << helper))
             offer_roads(s, helper)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.builder, self.kind, self.asked)
 
-
-class BuildParcel(Frame[CarsonState]):
+class BuildParcel(shape.BuildParcel):
     """CC-10.04: an own parcel for the building, or keep it after all."""
 
-    __slots__ = ("kind",)
-    decision = "build_parcel"
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
+    __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
         return [KEEP, *(BUILD.move(p) for p in building_sites(s, self.seat, self.kind))]
@@ -265,9 +220,6 @@ class BuildParcel(Frame[CarsonState]):
         if s.box.needs_road[self.kind] and not reached(s, p):
             return Reason("parcel_without_road", "CC-10.02")
         return Reason("no_parcel_for_house", "CC-10.09")
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.kind)
 
 
 def building_sites(s: CarsonState, seat: int, kind: int) -> list[int]:
@@ -299,17 +251,10 @@ def house_parcels(s: CarsonState, most: int = PARCEL_COUNT) -> list[int]:
     return found
 
 
-class HouseParcel(Frame[CarsonState]):
+class HouseParcel(shape.HouseParcel):
     """CC-10.05: the parcel for the house; `refused` are parcels whose owners have said no (CC-10.08)."""
 
-    __slots__ = ("kind", "refused", "site")
-    decision = "house_parcel"
-
-    def __init__(self, seat: int, kind: int, site: int, refused: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.kind = kind
-        self.site = site
-        self.refused = refused
+    __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
         return [HOUSE_AT.move(p) for p in house_parcels(s) if p != self.site and p not in self.refused]
@@ -336,23 +281,11 @@ class HouseParcel(Frame[CarsonState]):
             return Reason("mountain_there", "CC-10.11")
         return Reason("no_free_reached_parcel", "CC-10.05")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.kind, self.site, self.refused)
 
-
-class HouseConsent(Frame[CarsonState]):
+class HouseConsent(shape.HouseConsent):
     """CC-10.06, CC-10.08: the owner of the proposed parcel says yes or no."""
 
-    __slots__ = ("builder", "kind", "parcel", "refused", "site")
-    decision = "house_consent"
-
-    def __init__(self, seat: int, builder: int, kind: int, site: int, parcel: int, refused: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.builder = builder
-        self.kind = kind
-        self.site = site
-        self.parcel = parcel
-        self.refused = refused
+    __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
         return [YES, NO]
@@ -367,23 +300,12 @@ class HouseConsent(Frame[CarsonState]):
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         return not_now(m)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.builder, self.kind, self.site, self.parcel, self.refused)
 
-
-class HouseOrKeep(Task[CarsonState]):
+class HouseOrKeep(shape.HouseOrKeep):
     """CC-10.08, CC-10.09: after a refusal another parcel for the house is asked for, if need be after a road of its
     owner (CC-9.04); without any the placement is taken back, and roads stay."""
 
-    __slots__ = ("asked", "builder", "kind", "refused", "site")
-
-    def __init__(self, builder: int, kind: int, site: int, refused: tuple[int, ...], asked: int) -> None:
-        super().__init__()
-        self.builder = builder
-        self.kind = kind
-        self.site = site
-        self.refused = refused
-        self.asked = asked
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         again = HouseParcel(self.builder, self.kind, self.site, self.refused)
@@ -396,9 +318,6 @@ class HouseOrKeep(Task[CarsonState]):
         else:
             s.push(HouseOrKeep(self.builder, self.kind, self.site, self.refused, self.asked | 1 << helper))
             offer_roads(s, helper)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.builder, self.kind, self.site, self.refused, self.asked)
 
 
 def put_building_and_house(s: CarsonState, seat: int, kind: int, site: int, home: int) -> None:
@@ -422,7 +341,7 @@ def put_building(s: CarsonState, seat: int, kind: int, p: int) -> None:
                     take_cowboy(s, other, SPACE_COUNT + q)
 
 
-class MoveRow(Task[CarsonState]):
+class MoveRow(shape.MoveRow):
     """CC-13.10: unsold buildings move down to the cheaper slots, then the empty ones are filled from the bag."""
 
     __slots__ = ()

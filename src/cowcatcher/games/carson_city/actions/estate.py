@@ -13,14 +13,14 @@ from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import DUEL
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, SPACE_COUNT
 from cowcatcher.games.carson_city.reasons import not_now
-from cowcatcher.games.carson_city.state import NONE, CarsonState
-from cowcatcher.kernel.combinators import AnyOrder, in_any_order
-from cowcatcher.kernel.frames import Task
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.kernel.combinators import in_any_order
 from cowcatcher.kernel.state import State
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
-class EstateIncome(Task[CarsonState]):
+class EstateIncome(shape.EstateIncome):
     """CC-12.01: the waiting shop assistant decides, the cowboys on buildings are resolved, all incomes are paid."""
 
     __slots__ = ()
@@ -32,7 +32,7 @@ class EstateIncome(Task[CarsonState]):
             push_effects(s, seat, AT_ESTATE_INCOME)
 
 
-class Attacks(Task[CarsonState]):
+class Attacks(shape.Attacks):
     """CC-12.02 - 12.06: buildings without a duel at once, the others in the order that the decider names."""
 
     __slots__ = ()
@@ -58,60 +58,52 @@ class Attacks(Task[CarsonState]):
             s.push(Unopposed(p))
 
 
-class DuelOrderEstate(AnyOrder):
+class DuelOrderEstate(shape.DuelOrderEstate):
     """CC-12.06: the lowest on the lower track of all who fight on buildings names the next one."""
 
     __slots__ = ()
-    decision = "duel_order_estate"
 
     def why_not(self, s: State, m: int) -> Reason | None:
         return Reason("no_duel_there", "CC-12.06") if DUEL.has(m) else not_now(m)
 
 
-class EstateDuel(Task[CarsonState]):
+class EstateDuel(shape.EstateDuel):
     """CC-12.03: one duel among all on a building, the owner included."""
 
-    __slots__ = ("parcel",)
-
-    def __init__(self, parcel: int) -> None:
-        super().__init__()
-        self.parcel = parcel
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         s.push(AttackDecided(self.parcel))
         s.push(Duel(SPACE_COUNT + self.parcel))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.parcel,)
 
-
-class AttackDecided(Task[CarsonState]):
+class AttackDecided(shape.AttackDecided):
     """CC-12.03: what follows from a duel on a building."""
 
-    __slots__ = ("parcel",)
-
-    def __init__(self, parcel: int) -> None:
-        super().__init__()
-        self.parcel = parcel
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
-        p = self.parcel
-        seat = seats_at(s, SPACE_COUNT + p)[0]
-        release(s, SPACE_COUNT + p, seat)
-        if seat != s.owner[p]:
-            s.thefts = (*s.thefts, p * 8 + seat)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.parcel,)
+        end_attack(s, self.parcel)
 
 
-class Unopposed(AttackDecided):
+class Unopposed(shape.Unopposed):
     """CC-12.02, CC-12.05: the only player on a building has his way without a duel."""
 
     __slots__ = ()
 
+    def run(self, s: CarsonState) -> None:
+        end_attack(s, self.parcel)
 
-class PayIncomes(Task[CarsonState]):
+
+def end_attack(s: CarsonState, p: int) -> None:
+    """The one player left on a building robs it, or has guarded it."""
+    seat = seats_at(s, SPACE_COUNT + p)[0]
+    release(s, SPACE_COUNT + p, seat)
+    if seat != s.owner[p]:
+        s.thefts = (*s.thefts, p * 8 + seat)
+
+
+class PayIncomes(shape.PayIncomes):
     """CC-12.08: the buildings pay one after the other."""
 
     __slots__ = ()
@@ -123,14 +115,10 @@ class PayIncomes(Task[CarsonState]):
                 s.push(PAY_INCOME[p])
 
 
-class PayIncome(Task[CarsonState]):
+class PayIncome(shape.PayIncome):
     """CC-12.08: a building pays its owner, less what a thief gets (CC-12.04), of a doubled income too (CC-5.17)."""
 
-    __slots__ = ("parcel",)
-
-    def __init__(self, parcel: int) -> None:
-        super().__init__()
-        self.parcel = parcel
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         left = income_now(s, self.parcel)
@@ -141,15 +129,12 @@ class PayIncome(Task[CarsonState]):
                 left -= taken
         s.money[s.owner[self.parcel]] += left
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.parcel,)
-
 
 PAY_INCOME: Final = tuple(PayIncome(p) for p in range(PARCEL_COUNT))
 """Frames never change: one for each parcel does for all games."""
 
 
-class IncomesPaid(Task[CarsonState]):
+class IncomesPaid(shape.IncomesPaid):
     """CC-12.07: doubling and attacks concern the incomes of this round only."""
 
     __slots__ = ()

@@ -7,50 +7,36 @@ from cowcatcher.games.carson_city.board import is_free, reached
 from cowcatcher.games.carson_city.moves import DONE, KEPT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT
 from cowcatcher.games.carson_city.reasons import not_now
-from cowcatcher.games.carson_city.state import CarsonState, with_more
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import CarsonState
+from cowcatcher.kernel.tuples import with_more
+from cowcatcher.kernel.types import Reason
 
 
-class KeptTurn(Task[CarsonState]):
+class KeptTurn(shape.KeptTurn):
     """CC-10.14: a seat's turn in the window for kept buildings."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner = owner
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         s.barred = 0
         s.push(OfferKept(self.owner))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.owner,)
 
-
-class OfferKept(Task[CarsonState]):
+class OfferKept(shape.OfferKept):
     """Ask for a kept building if one can be tried now."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner = owner
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         if kept_to_try(s, self.owner):
             s.push(PlaceKept(self.owner))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.owner,)
 
-
-class PlaceKept(Frame[CarsonState]):
+class PlaceKept(shape.PlaceKept):
     """CC-10.14: one of the kept types, which starts the build procedure, or done."""
 
     __slots__ = ()
-    decision = "place_kept"
 
     def legal(self, s: CarsonState) -> list[int]:
         return [DONE, *(KEPT.move(kind) for kind in kept_to_try(s, self.seat))]

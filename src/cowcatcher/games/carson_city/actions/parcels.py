@@ -13,14 +13,14 @@ from cowcatcher.games.carson_city.names import SEATS, SPACE_COUNT
 from cowcatcher.games.carson_city.pawns import posts
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.setup import take_parcel
-from cowcatcher.games.carson_city.state import NONE, CarsonState
-from cowcatcher.kernel.combinators import AnyOrder, in_any_order
-from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.kernel.combinators import in_any_order
 from cowcatcher.kernel.state import State
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
-class BuyParcels(Task[CarsonState]):
+class BuyParcels(shape.BuyParcels):
     """CC-8.05, CC-8.08: first the contested parcels, then each player's uncontested ones in lower track order."""
 
     __slots__ = ()
@@ -42,41 +42,29 @@ class BuyParcels(Task[CarsonState]):
             in_any_order(s, DuelOrderParcels, decider(s, fighters), moves, duels)
 
 
-class DuelOrderParcels(AnyOrder):
+class DuelOrderParcels(shape.DuelOrderParcels):
     """CC-8.07: the lowest on the lower track of all who fight in this step names the next contested parcel."""
 
     __slots__ = ()
-    decision = "duel_order_parcels"
 
     def why_not(self, s: State, m: int) -> Reason | None:
         return Reason("no_duel_there", "CC-8.07") if DUEL.has(m) else not_now(m)
 
 
-class ParcelDuel(Task[CarsonState]):
+class ParcelDuel(shape.ParcelDuel):
     """CC-8.08: the duel for a parcel, then its winner decides at once."""
 
-    __slots__ = ("parcel",)
-
-    def __init__(self, parcel: int) -> None:
-        super().__init__()
-        self.parcel = parcel
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         s.push(OfferParcel(self.parcel))
         s.push(Duel(SPACE_COUNT + self.parcel))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.parcel,)
 
-
-class OfferParcel(Task[CarsonState]):
+class OfferParcel(shape.OfferParcel):
     """CC-8.09: the winner's cowboy leaves the board; he may buy if he can pay."""
 
-    __slots__ = ("parcel",)
-
-    def __init__(self, parcel: int) -> None:
-        super().__init__()
-        self.parcel = parcel
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         place = SPACE_COUNT + self.parcel
@@ -85,19 +73,11 @@ class OfferParcel(Task[CarsonState]):
         if can_buy(s, seat, self.parcel):
             s.push(BuyParcelWon(seat, self.parcel))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.parcel,)
 
-
-class BuyParcelWon(Frame[CarsonState]):
+class BuyParcelWon(shape.BuyParcelWon):
     """CC-8.08: buy the parcel that was won, or decline."""
 
-    __slots__ = ("parcel",)
-    decision = "buy_parcel_won"
-
-    def __init__(self, seat: int, parcel: int) -> None:
-        super().__init__(seat)
-        self.parcel = parcel
+    __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
         return [BUY, DECLINE]
@@ -107,18 +87,11 @@ class BuyParcelWon(Frame[CarsonState]):
         if m == BUY:
             buy_parcel(s, self.seat, self.parcel)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.parcel)
 
-
-class UncontestedParcels(Task[CarsonState]):
+class UncontestedParcels(shape.UncontestedParcels):
     """CC-8.08: the seat buys among the parcels where it stands alone; cowboys that buy nothing leave the board."""
 
-    __slots__ = ("buyer",)
-
-    def __init__(self, buyer: int) -> None:
-        super().__init__()
-        self.buyer = buyer
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         if can_buy_any(s, self.buyer):
@@ -126,15 +99,11 @@ class UncontestedParcels(Task[CarsonState]):
         else:
             leave_parcels(s, self.buyer)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.buyer,)
 
-
-class BuyParcelFree(Frame[CarsonState]):
+class BuyParcelFree(shape.BuyParcelFree):
     """CC-8.08: one of the own uncontested parcels, in any order, or done."""
 
     __slots__ = ()
-    decision = "buy_parcel_free"
 
     def legal(self, s: CarsonState) -> list[int]:
         moves = [DONE]

@@ -14,27 +14,23 @@ from cowcatcher.games.carson_city.gains import count_of, gain_roads, gain_vp, re
 from cowcatcher.games.carson_city.moves import DECLINE, DICE, DONE, TAKE_IT, VP
 from cowcatcher.games.carson_city.names import EMPTY, SPACES
 from cowcatcher.games.carson_city.placing import end_placing
-from cowcatcher.games.carson_city.state import (
+from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.state import (
     VP_BOUGHT,
     VP_ESTATE,
     VP_FIREPOWER,
     VP_PARCELS,
     CarsonState,
 )
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason, Rng
+from cowcatcher.kernel.types import Reason, Rng
 
 VP_SOURCES = {"parcel_vp": VP_PARCELS, "firepower_vp": VP_FIREPOWER, "estate_vp": VP_ESTATE}
 
 
-class Resolve(Task[CarsonState]):
+class Resolve(shape.Resolve):
     """CC-7.01: the steps from number `step` on, each with all that follows from it before the next one."""
 
-    __slots__ = ("step",)
-
-    def __init__(self, step: int) -> None:
-        super().__init__()
-        self.step = step
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         steps = s.box.steps
@@ -62,18 +58,11 @@ class Resolve(Task[CarsonState]):
             if shared(s, place):
                 s.push(Duel(place))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.step,)
 
-
-class PaySpace(Task[CarsonState]):
+class PaySpace(shape.PaySpace):
     """CC-8.01, CC-8.04: a space without a duel; each by his cowboys, in the order of the lower track (CC-1.11)."""
 
-    __slots__ = ("place",)
-
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place = place
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         effect = s.box.effects[self.place]
@@ -84,27 +73,17 @@ class PaySpace(Task[CarsonState]):
             elif count:
                 s.money[seat] += effect.amount * count
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.place,)
 
-
-class ActSpace(Task[CarsonState]):
+class ActSpace(shape.ActSpace):
     """CC-7.06, CC-7.10: the one player on a duel space, alone from the start or after a duel, acts; his cowboy goes to
     the general reserve in any case."""
 
-    __slots__ = ("place",)
-
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place = place
+    __slots__ = ()
 
     def run(self, s: CarsonState) -> None:
         seat = seats_at(s, self.place)[0]
         release(s, self.place, seat)
         act(s, seat, self.place, s.box.effects[self.place])
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.place,)
 
 
 def act(s: CarsonState, seat: int, place: int, effect: Effect) -> None:
@@ -130,11 +109,10 @@ def act(s: CarsonState, seat: int, place: int, effect: Effect) -> None:
             s.push(BuyBuilding(seat, slot))
 
 
-class TakeGuns(Frame[CarsonState]):
+class TakeGuns(shape.TakeGuns):
     """CC-7.11, CC-8.02: the 3 guns are taken or left; who wants to lose duels may not want them."""
 
     __slots__ = ()
-    decision = "take_guns"
 
     def legal(self, s: CarsonState) -> list[int]:
         return [DECLINE, TAKE_IT]
@@ -145,15 +123,10 @@ class TakeGuns(Frame[CarsonState]):
             s.guns = self.seat
 
 
-class GamblingRoll(ChanceFrame[CarsonState]):
+class GamblingRoll(shape.GamblingRoll):
     """CC-8.13: two dice, their sum in $."""
 
-    __slots__ = ("to",)
-    decision = "gambling_roll"
-
-    def __init__(self, to: int) -> None:
-        super().__init__()
-        self.to = to
+    __slots__ = ()
 
     def weights(self, s: CarsonState) -> list[tuple[int, int]]:
         return [(DICE.base + i, 1) for i in range(DICE.size)]
@@ -165,9 +138,6 @@ class GamblingRoll(ChanceFrame[CarsonState]):
         white, black = divmod(DICE.arg(m), 6)
         s.money[self.to] += white + black + 2
         s.pop()
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to,)
 
 
 def offer_kept(s: CarsonState) -> None:
@@ -181,15 +151,10 @@ def start_buying_vp(s: CarsonState, seat: int, price: int) -> None:
         s.push(BuyVp(seat, price))
 
 
-class BuyVp(Frame[CarsonState]):
+class BuyVp(shape.BuyVp):
     """CC-8.18: any number of VP at a price each; one or five more at a time, or done."""
 
-    __slots__ = ("price",)
-    decision = "buy_vp"
-
-    def __init__(self, seat: int, price: int) -> None:
-        super().__init__(seat)
-        self.price = price
+    __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
         moves = [DONE]
@@ -208,6 +173,3 @@ class BuyVp(Frame[CarsonState]):
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         return Reason("too_little_money", "CC-7.13", money=s.money[self.seat]) if VP.has(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.price)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games.carson_city.board import is_free, reached
 from cowcatcher.games.carson_city.grid import CORNERS, EDGE_COUNT, ENDS, PARCEL_COUNT, VERTEX_COUNT
 from cowcatcher.games.carson_city.names import EMPTY
-from cowcatcher.games.carson_city.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 FAR = 1000
 

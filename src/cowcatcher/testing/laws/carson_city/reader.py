@@ -18,7 +18,7 @@ from cowcatcher.games.carson_city.names import (
     SHERIFF,
     SPACE_COUNT,
 )
-from cowcatcher.games.carson_city.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.testing.laws.reading import listed
 from cowcatcher.testing.laws.telling import Figure, Misread, Reader

@@ -1,9 +1,5 @@
-"""Carson City's state: the board, the reserves and the orders, as ints and flat lists.
-
-Per-seat lists are indexed by seat; tables by seat and kind are flat (`kept[seat * 8 + building]`). Pawns on a place are
-packed, four bits a seat: `(pawns[place] >> 4 * seat) & 15` cowboys; the white sheriff stands apart in `sheriff`. What
-changes seldom is a tuple, which clones may share.
-"""
+# Written by `python -m cowcatcher.model.write carson_city` from model.py: change that, and write it anew.
+"""Carson City's state: the board, the reserves and the orders, as ints and flat lists."""
 
 from __future__ import annotations
 
@@ -13,13 +9,17 @@ from cowcatcher.games.carson_city.box import Box
 from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, PLACES
 from cowcatcher.kernel.pile import Pile
+from cowcatcher.games.carson_city.written.events import OF_VP
+from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.state import State, pickled
 
 NONE: Final = -1
+
 HIDDEN: Final = -2
 """In a view: something is there that the onlooker cannot know."""
 
 SHERIFF_AWAY: Final = -2
+
 SHERIFF_IN_RESERVE: Final = -1
 """Values of `sheriff` besides the place where he stands."""
 
@@ -41,7 +41,7 @@ SOURCES: Final = (
     "money",
     "position",
 )
-"""Where victory points come from; those from `buildings` on are scored at the end of the game."""
+"""Where points come from."""
 
 SOURCE_COUNT: Final = 16
 VP_PARCELS: Final = 0
@@ -61,6 +61,25 @@ VP_KEPT: Final = 13
 VP_MONEY: Final = 14
 VP_POSITION: Final = 15
 
+WHY_RULES: Final = (
+    "CC-8.15",
+    "CC-8.16",
+    "CC-8.17",
+    "CC-8.18",
+    "CC-5.14",
+    "CC-5.18",
+    "CC-5.24",
+    "CC-5.12",
+    "CC-13.05",
+    "CC-14.02",
+    "CC-14.02",
+    "CC-14.02",
+    "CC-14.04",
+    "CC-14.04",
+    "CC-14.03",
+    "CC-14.05",
+)
+"""The rule behind each why, those of the sources first."""
 
 CONTENT: Final = (
     "bag",
@@ -102,40 +121,58 @@ CONTENT: Final = (
     "upper",
     "vp",
 )
-"""Attributes that make up a state; see `CarsonState`."""
+"""Attributes that make up a state."""
 
 
 class CarsonState(State):
-    """Everything that is true of a game of Carson City.
+    """Carson City's state: the board, the reserves and the orders, as ints and flat lists.
 
     box: the numbers and settings in force (shared, never changed). seats: number of players.
-    round: 1-4, 0 during set-up. tile, owner: what lies on each parcel and whose it is (NONE: nobody's).
-    roads: per road place 0 or 1 (a bridge counts as 1 here). pawns: packed cowboys per place. sheriff: see above.
-    money, vp, cowboys, road_stock, chips, property: per seat; the last is unused property tiles.
-    kept, built: per seat and building type, kept aside and standing on the board.
-    scored: per seat and source, VP.
-    character: per seat, NONE before the choice. later: 1 for a seat that chose the later reward. sides: per character.
-    choosing, upper, lower: orders of choosing, of play, of passing.
-    row: building per construction space, the cheapest first. bag: buildings to draw.
-    guns: seat with the 3 guns chip. houses, road_supply: general reserve.
-    doubled: seat * 8 + building type whose income is doubled this round, or NONE.
-    thefts: parcel * 8 + thief, this round's successful attacks.
-    barred: bit set of kept types that may not be tried again yet (CC-10.14).
-    hands: duel tiles per seat and value. discard: the common pile. undealt: tiles left in the box.
-    hand_size: tiles per seat. hand_sum: what all know of a dealt hand's sum, NONE where the hand is known or drawn.
-    drawn_from: per seat and value, what a redrawn hand can hold.
-    chosen: per seat, the move of a face-down choice of this moment. holds, recalls: Kit Carson counts.
 
-    Three attributes are no content but a note of what follows from it. Their inner lists are replaced, never changed,
-    because clones share them. placements: per seat, the legal placements of its cowboys, empty where they must be
-    worked out; ground: what all seats' placements have in common, the same, except that it is empty as a whole
-    (placing.py). posts: per seat, the parcels where its cowboys stand, empty as a whole where they must be looked for
-    (pawns.py).
+    round: 1-4, 0 during set-up
+    tile: what lies on each parcel, see `names.EMPTY`
+    owner: whose it is, NONE: nobody's
+    roads: 1 where there is a road (a bridge counts as 1 here)
+    pawns: cowboys, packed: `(pawns[place] >> 4 * seat) & 15`
+    sheriff: where he stands, or one of his words
+    cowboys: in the personal reserve
+    road_stock: roads in the personal reserve
+    chips: revolver chips
+    property: unused property tiles
+    kept: buildings kept aside
+    built: buildings on the board
+    scored: VP by source
+    character: NONE before the choice
+    later: 1 for a seat that chose the later reward
+    sides: of the characters, 1 the red one
+    choosing: the order of choosing
+    upper: the order of play
+    lower: the order of passing
+    row: building per construction space, the cheapest first
+    bag: buildings to draw
+    guns: seat with the 3 guns chip
+    houses: in the general reserve
+    road_supply: roads in the general reserve
+    doubled: seat * 8 + building type whose income is doubled this round
+    thefts: parcel * 8 + thief, this round's successful attacks
+    barred: bit set of kept types that may not be tried again yet (CC-10.14)
+    hands: duel tiles
+    discard: the common pile; in a view the drawn hands of others are among it
+    undealt: duel tiles left in the box
+    hand_size: duel tiles in hand
+    hand_sum: what all know of a dealt hand's sum, NONE where the hand is known or drawn
+    drawn_from: what a redrawn hand can hold
+    chosen: the move of a face-down choice of this moment
+    holds: how often it has held this round (CC-17.06)
+    recalls: pawns taken back this round (CC-17.06)
+    ground: what all seats' placements have in common, empty where it must be worked out (placing.py)
+    placements: per seat, the legal placements of its cowboys, empty where they must be worked out (placing.py)
+    posts: per seat, the parcels where its cowboys stand, empty as a whole where they are to be found (pawns.py)
     """
 
-    __slots__ = ("box", "ground", "placements", "posts", "seats", *CONTENT)
+    __slots__ = ("box", "seats", *CONTENT, "ground", "placements", "posts")
     FIELDS: ClassVar[tuple[str, ...]] = CONTENT
-    NOTES: ClassVar[tuple[str, ...]] = ("ground", "placements", "posts")
+    NOTES: ClassVar[tuple[str, ...]] = ("ground", "placements", "posts", )
 
     box: Box
     seats: int
@@ -190,13 +227,13 @@ class CarsonState(State):
         return pickled(self, self.box, self.seats)
 
     def forget_notes(self) -> None:
+        self.ground = []
         self.placements = [[] for _ in range(self.seats)]
         self.posts = []
-        self.ground = []
 
     def clone(self) -> CarsonState:
         copy = CarsonState(self.box, self.seats)
-        copy.stack.extend(self.stack)
+        copy.stack = self.stack[:]
         copy.reveals = self.reveals
         copy.round = self.round
         copy.tile = self.tile[:]
@@ -241,23 +278,17 @@ class CarsonState(State):
         copy.posts = self.posts[:]
         return copy
 
-
-def with_entry(counts: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    """The same with another value at one place."""
-    fresh = list(counts)
-    fresh[at] = value
-    return tuple(fresh)
-
-
-def with_more(counts: tuple[int, ...], at: int, more: int) -> tuple[int, ...]:
-    """The same with so much more, or less, at one place."""
-    return with_entry(counts, at, counts[at] + more)
+    def add_vp(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.vp[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_VP, seat, by, why, where))
 
 
 def fresh(box: Box, seats: int) -> CarsonState:
-    """The state before set-up: everybody's starting reserve, an empty board, all pieces in the box (CC-2.01, 2.02)."""
+    """A state before set-up."""
     s = CarsonState(box, seats)
-    values = len(box.tile_values)
     s.round = 0
     s.tile = [EMPTY] * PARCEL_COUNT
     s.owner = [NONE] * PARCEL_COUNT
@@ -287,12 +318,12 @@ def fresh(box: Box, seats: int) -> CarsonState:
     s.doubled = NONE
     s.thefts = ()
     s.barred = 0
-    s.hands = (0,) * (seats * values)
-    s.discard = (0,) * values
-    s.undealt = (0,) * values
+    s.hands = (0,) * (seats * len(box.tile_values))
+    s.discard = (0,) * len(box.tile_values)
+    s.undealt = (0,) * len(box.tile_values)
     s.hand_size = (0,) * seats
     s.hand_sum = (NONE,) * seats
-    s.drawn_from = (0,) * (seats * values)
+    s.drawn_from = (0,) * (seats * len(box.tile_values))
     s.chosen = [NONE] * seats
     s.holds = (0,) * seats
     s.recalls = (0,) * seats
