@@ -74,9 +74,12 @@ def discreet(game: Game[Any], s: Any, move: int, seat: int, rng: Random) -> Iter
     """Two pasts that a seat cannot tell apart, and two moves that look alike to it, sound alike.
 
     The hidden is dealt anew; of a move that the seat does not see another one is made there. What spectators hear is
-    compared as well: they know no more than the seat.
+    compared as well: they know no more than the seat. Where choices are turned up, all learn what no view may keep
+    (which tile was played from a hand that is drawn anew), so that nothing is compared.
     """
     after, events = listened(s, move)
+    if after.reveals > s.reveals:
+        return
     other = game.determinize(s, seat, rng)
     seen = s.stack[-1].seen_by(s, move) >> seat & 1
     moves = [m for m in other.legal() if m == move or not seen]
