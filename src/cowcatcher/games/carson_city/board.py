@@ -23,6 +23,7 @@ from cowcatcher.games.carson_city.names import (
     MOUNTAIN,
     RANCH,
     SHERIFF,
+    SPACE_COUNT,
 )
 from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 
@@ -72,6 +73,13 @@ def shared(s: CarsonState, place: int) -> bool:
     if s.sheriff == place and packed & (15 << (4 * sheriff_seat(s))) == 0:
         count += 1
     return count > 1
+
+
+def rivals(s: CarsonState, place: int, seat: int) -> list[int]:
+    """The other seats on a place that the seat would have to fight there; none where there are no duels."""
+    if place < SPACE_COUNT and s.box.many[place]:
+        return []
+    return [other for other in seats_at(s, place) if other != seat]
 
 
 def others_at(s: CarsonState, place: int, seat: int) -> bool:

@@ -8,7 +8,15 @@ from cowcatcher.games.carson_city.moves import DEAL, DIE, TILE
 from cowcatcher.games.carson_city.placing import take_cowboy
 from cowcatcher.games.carson_city.setup import draw_tile, tiles_to_draw
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import NONE, VP_SHERIFF, CarsonState
+from cowcatcher.games.carson_city.written.events import dueled, tiles_gone
+from cowcatcher.games.carson_city.written.state import (
+    FOR_LOSING,
+    FOR_PLAYING_TILE,
+    FOR_REDRAWING,
+    NONE,
+    VP_SHERIFF,
+    CarsonState,
+)
 from cowcatcher.kernel.combinators import Reveal, Times
 from cowcatcher.kernel.tuples import with_entry, with_more
 from cowcatcher.kernel.types import Reason, Rng
@@ -98,6 +106,7 @@ class Redraw(shape.Redraw):
 
     def run(self, s: CarsonState) -> None:
         values = len(s.box.tile_values)
+        tiles_gone(s, self.to)
         s.hand_sum = with_entry(s.hand_sum, self.to, NONE)
         for value in range(values):
             s.drawn_from = with_entry(s.drawn_from, self.to * values + value, unknown_pool(s, value))
@@ -113,7 +122,7 @@ class ChanceRedrawTile(shape.ChanceRedrawTile):
         return tiles_to_draw(s)
 
     def apply(self, s: CarsonState, m: int) -> None:
-        draw_tile(s, self.to, DEAL.arg(m))
+        draw_tile(s, self.to, DEAL.arg(m), FOR_REDRAWING)
         s.pop()
 
     def seen_by(self, s: CarsonState, m: int) -> int:
@@ -140,8 +149,8 @@ def play_tile(s: CarsonState, seat: int, value: int) -> None:
     """Move a tile from a hand to the common pile, before the eyes of all."""
     values = len(s.box.tile_values)
     at = seat * values + value
-    s.hands = with_more(s.hands, at, -1)
-    s.hand_size = with_more(s.hand_size, seat, -1)
+    s.add_hands(seat, value, -1, FOR_PLAYING_TILE)
+    s.add_hand_size(seat, -1, FOR_PLAYING_TILE)
     s.discard = with_more(s.discard, value, 1)
     if s.hand_sum[seat] != NONE:
         s.hand_sum = with_more(s.hand_sum, seat, -s.box.tile_values[value])
@@ -156,13 +165,15 @@ def settle_duel(s: CarsonState, place: int, fighters: tuple[int, ...], points: t
     """CC-7.03 - 7.07: the highest total of points and firepower wins, ties to the earliest to pass; the losers take
     their cowboys back, and a red sheriff scores for each duel he loses (CC-5.12)."""
     winner = winner_of(s, fighters, points)
+    if s.told is not None:
+        dueled(s, place, fighters, points, tuple([firepower(s, seat) for seat in fighters]), winner)
     for seat in fighters:
         if seat != winner:
             while cowboys_at(s, place, seat):
-                take_cowboy(s, seat, place)
+                take_cowboy(s, seat, place, FOR_LOSING)
             own = card(s, seat)
             if own is not None and own.loss_vp:
-                gain_vp(s, seat, own.loss_vp, VP_SHERIFF)
+                gain_vp(s, seat, own.loss_vp, VP_SHERIFF, place)
 
 
 def winner_of(s: CarsonState, fighters: tuple[int, ...], points: tuple[int, ...]) -> int:

@@ -16,7 +16,17 @@ from cowcatcher.games.carson_city.moves import CLAIM, DOUBLE, LATER, NOW, PURCHA
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY
 from cowcatcher.games.carson_city.setup import claims, take_parcel, why_no_claim
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import SHERIFF_IN_RESERVE, VP_BANKER, VP_GROCER, VP_SETTLER, CarsonState
+from cowcatcher.games.carson_city.written.events import power_used, sheriff_moved
+from cowcatcher.games.carson_city.written.state import (
+    FOR_CAPTAIN,
+    FOR_POWER,
+    FOR_SETTLING,
+    SHERIFF_IN_RESERVE,
+    VP_BANKER,
+    VP_GROCER,
+    VP_SETTLER,
+    CarsonState,
+)
 from cowcatcher.kernel.tuples import with_entry
 from cowcatcher.kernel.types import Reason
 
@@ -27,19 +37,24 @@ def push_effects(s: CarsonState, seat: int, moment: int) -> None:
     if own is None:
         return
     due = own.due if s.later[seat] == 0 else own.due_later
+    if not due[moment]:
+        return
+    depth = len(s.stack)
     for effect in due[moment]:
         do(s, seat, effect)
+    power_used(s, seat, s.character[seat], moment, len(s.stack) - depth)
 
 
 def do(s: CarsonState, seat: int, effect: Effect) -> None:
     """One effect, now."""
     kind = effect.kind
     if kind == "gain_money":
-        s.money[seat] += effect.amount
+        s.add_money(seat, effect.amount, FOR_POWER)
     elif kind == "gain_roads":
-        gain_roads(s, seat, effect.amount)
+        gain_roads(s, seat, effect.amount, FOR_POWER)
     elif kind == "gain_pawn":
         s.sheriff = SHERIFF_IN_RESERVE
+        sheriff_moved(s, seat, SHERIFF_IN_RESERVE)
     elif kind == "gain_vp_per":
         gain_vp(s, seat, effect.amount * (count_of(s, seat, effect.per) // effect.divisor), VP_GROCER)
     elif kind == "gain_money_per":
@@ -67,7 +82,7 @@ def settle_mountains(s: CarsonState, seat: int, effect: Effect) -> None:
     if s.box.settler_vp and effect.per == "owned_mountain":
         gain_vp(s, seat, reward, VP_SETTLER)
     else:
-        s.money[seat] += reward
+        s.add_money(seat, reward, FOR_POWER)
 
 
 class SettlerParcel(shape.SettlerParcel):
@@ -79,7 +94,7 @@ class SettlerParcel(shape.SettlerParcel):
         return claims(s)
 
     def apply(self, s: CarsonState, m: int) -> None:
-        take_parcel(s, self.seat, CLAIM.arg(m))
+        take_parcel(s, self.seat, CLAIM.arg(m), FOR_SETTLING)
         s.pop()
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
@@ -188,11 +203,11 @@ def buy(s: CarsonState, seat: int, n: int) -> None:
         return
     effect = effect_of(s, seat, "pay_for")
     bargain = effect.bargains()[n - 1]
-    s.money[seat] -= bargain.pay
+    s.add_money(seat, -bargain.pay, VP_BANKER if effect.gain == "vp" else FOR_CAPTAIN)
     if effect.gain == "cowboys":
-        s.cowboys[seat] += bargain.gain
+        s.add_cowboys(seat, bargain.gain, FOR_CAPTAIN)
     elif effect.gain == "revolver_chips":
-        s.chips[seat] += bargain.gain
+        s.add_chips(seat, bargain.gain, FOR_CAPTAIN)
     else:
         gain_vp(s, seat, bargain.gain, VP_BANKER)
 

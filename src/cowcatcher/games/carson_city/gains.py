@@ -6,20 +6,22 @@ from cowcatcher.games.carson_city.board import cowboys_at, firepower, parcels_ow
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, HOUSE, MINE, MOUNTAIN
 from cowcatcher.games.carson_city.pawns import leave
+from cowcatcher.games.carson_city.written.events import sheriff_moved
 from cowcatcher.games.carson_city.written.state import SHERIFF_AWAY, SOURCE_COUNT, CarsonState
+from cowcatcher.kernel.events import NOWHERE
 
 
-def gain_vp(s: CarsonState, seat: int, points: int, source: int) -> None:
+def gain_vp(s: CarsonState, seat: int, points: int, source: int, where: int = NOWHERE) -> None:
     """Score victory points, noted by their source."""
-    s.add_vp(seat, points, source)
+    s.add_vp(seat, points, source, where)
     s.scored[seat * SOURCE_COUNT + source] += points
 
 
-def gain_roads(s: CarsonState, seat: int, wanted: int) -> None:
+def gain_roads(s: CarsonState, seat: int, wanted: int, why: int, where: int = NOWHERE) -> None:
     """Take roads from the general reserve, as many as there are (CC-1.11)."""
     taken = min(wanted, s.road_supply)
-    s.road_supply -= taken
-    s.road_stock[seat] += taken
+    s.add_road_supply(-taken, why, where)
+    s.add_road_stock(seat, taken, why, where)
 
 
 def release(s: CarsonState, place: int, seat: int) -> int:
@@ -28,6 +30,7 @@ def release(s: CarsonState, place: int, seat: int) -> int:
     leave(s, place, seat, count)
     if s.sheriff == place and sheriff_seat(s) == seat:
         s.sheriff = SHERIFF_AWAY
+        sheriff_moved(s, seat, SHERIFF_AWAY)
         count += 1
     return count
 

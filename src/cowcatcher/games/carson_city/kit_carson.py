@@ -17,9 +17,9 @@ from cowcatcher.games.carson_city.placing import (
 )
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.events import passed, voided
+from cowcatcher.games.carson_city.written.state import FOR_HOLDING, FOR_RECALL, NONE, CarsonState
 from cowcatcher.kernel.combinators import Reveal
-from cowcatcher.kernel.tuples import with_more
 from cowcatcher.kernel.types import Reason
 
 
@@ -124,17 +124,23 @@ class EndTick(shape.EndTick):
             m = s.chosen[seat]
             s.chosen[seat] = NONE
             if m == STOP:
+                passed(s, seat, len(s.lower))
                 s.lower = (*s.lower, seat)
             elif m == HOLD:
-                s.holds = with_more(s.holds, seat, 1)
+                s.add_holds(seat, 1, FOR_HOLDING)
             elif RECALL.has(m):
-                s.recalls = with_more(s.recalls, seat, 1)
-                take_cowboy(s, seat, RECALL.arg(m))
+                s.add_recalls(seat, 1, FOR_RECALL, RECALL.arg(m))
+                take_cowboy(s, seat, RECALL.arg(m), FOR_RECALL)
             elif RECALL_SHERIFF.has(m):
-                s.recalls = with_more(s.recalls, seat, 1)
+                s.add_recalls(seat, 1, FOR_RECALL, s.sheriff)
                 take_sheriff(s)
             elif COWBOY.has(m):
-                if not forbidden_company(s, seat, False, COWBOY.arg(m)):
+                if forbidden_company(s, seat, False, COWBOY.arg(m)):
+                    voided(s, seat)
+                else:
                     put_cowboy(s, seat, COWBOY.arg(m))
-            elif SHERIFF_TO.has(m) and not forbidden_company(s, seat, True, SHERIFF_TO.arg(m)):
-                put_sheriff(s, SHERIFF_TO.arg(m))
+            elif SHERIFF_TO.has(m):
+                if forbidden_company(s, seat, True, SHERIFF_TO.arg(m)):
+                    voided(s, seat)
+                else:
+                    put_sheriff(s, SHERIFF_TO.arg(m))

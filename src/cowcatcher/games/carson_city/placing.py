@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.carson_city.board import card, guardian, is_building, protected, sheriff_seat
+from cowcatcher.games.carson_city.board import card, guardian, is_building, protected, rivals, sheriff_seat
 from cowcatcher.games.carson_city.moves import COWBOY, PASS, SHERIFF_TO
 from cowcatcher.games.carson_city.names import EMPTY, SEATS, SHERIFF, SPACE_COUNT
 from cowcatcher.games.carson_city.pawns import arrive, leave, posts
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.events import passed, placed, sheriff_moved
+from cowcatcher.games.carson_city.written.state import FOR_PLACING, NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.types import Reason
 
 JUST_PASS: Final = [PASS]
@@ -28,6 +29,7 @@ class Place(shape.Place):
     def apply(self, s: CarsonState, m: int) -> None:
         s.pop()
         if m == PASS:
+            passed(s, self.seat, len(s.lower))
             s.lower = (*s.lower, self.seat)
         else:
             carry_out_placement(s, self.seat, m)
@@ -96,7 +98,9 @@ def why_not_placement(s: CarsonState, seat: int, m: int) -> Reason | None:
 
 def put_cowboy(s: CarsonState, seat: int, place: int) -> None:
     """Move a cowboy of the seat from the personal reserve to a place."""
-    s.cowboys[seat] -= 1
+    if s.told is not None:
+        placed(s, seat, place, tuple(rivals(s, place, seat)))
+    s.add_cowboys(seat, -1, FOR_PLACING, place)
     arrive(s, place, seat)
     moves = s.placements[seat]
     if not moves:
@@ -131,9 +135,9 @@ def _without_white(s: CarsonState, moves: list[int]) -> list[int]:
     return _without(moves, COWBOY.base + white)
 
 
-def take_cowboy(s: CarsonState, seat: int, place: int) -> None:
+def take_cowboy(s: CarsonState, seat: int, place: int, why: int) -> None:
     """Move a cowboy of the seat from a place back to the personal reserve."""
-    s.cowboys[seat] += 1
+    s.add_cowboys(seat, 1, why, place)
     leave(s, place, seat, 1)
     s.placements[seat] = []
 
@@ -141,6 +145,8 @@ def take_cowboy(s: CarsonState, seat: int, place: int) -> None:
 def put_sheriff(s: CarsonState, place: int) -> None:
     """Move the white sheriff to a place."""
     s.sheriff = place
+    if s.told is not None:
+        sheriff_moved(s, sheriff_seat(s), place)
     for seat in range(s.seats):
         s.placements[seat] = _without_white(s, s.placements[seat])
 
@@ -148,6 +154,8 @@ def put_sheriff(s: CarsonState, place: int) -> None:
 def take_sheriff(s: CarsonState) -> None:
     """Move the white sheriff back to his player's reserve."""
     s.sheriff = SHERIFF_IN_RESERVE
+    if s.told is not None:
+        sheriff_moved(s, sheriff_seat(s), SHERIFF_IN_RESERVE)
     forget_placements(s)
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.carson_city.actions.buildings import MoveRow, OfferRoads
-from cowcatcher.games.carson_city.board import by_bridge, card
+from cowcatcher.games.carson_city.board import by_bridge, card, sheriff_seat
 from cowcatcher.games.carson_city.box import AT_END_OF_ROUND
 from cowcatcher.games.carson_city.effects import push_effects
 from cowcatcher.games.carson_city.gains import gain_vp
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.moves import CASH, DONE
-from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SEATS
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SEATS, SPACE_COUNT
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.events import guns_moved, sheriff_moved
 from cowcatcher.games.carson_city.written.state import (
+    FOR_NEW_COWBOYS,
     NONE,
     SHERIFF_AWAY,
     VP_BUILDINGS,
@@ -32,8 +34,12 @@ from cowcatcher.kernel.types import Outcome, Reason
 
 def push_end_of_round(s: CarsonState) -> None:
     """Carry out CC-13.01 and push the rest of phase 4 in its order; after the last round also the final scoring."""
-    s.guns = NONE
-    s.sheriff = SHERIFF_AWAY
+    if s.guns != NONE:
+        guns_moved(s, s.guns, 0)
+        s.guns = NONE
+    if s.sheriff != SHERIFF_AWAY:
+        sheriff_moved(s, sheriff_seat(s), SHERIFF_AWAY)
+        s.sheriff = SHERIFF_AWAY
     last = s.round == s.box.rounds
     order = s.lower[::-1]  # what is pushed last comes first
     if last:
@@ -67,7 +73,9 @@ class NewCowboys(shape.NewCowboys):
     def run(self, s: CarsonState) -> None:
         gained = s.box.cowboys_gained[s.round - 1]
         for seat in range(s.seats):
-            s.cowboys[seat] = max(s.cowboys[seat], min(s.box.cowboy_limit, s.cowboys[seat] + gained))
+            more = min(s.box.cowboy_limit - s.cowboys[seat], gained)
+            if more > 0:
+                s.add_cowboys(seat, more, FOR_NEW_COWBOYS)
 
 
 class ApplyCashLimit(shape.ApplyCashLimit):
@@ -109,7 +117,7 @@ def offer_cash_out(s: CarsonState, seat: int, points: int) -> None:
 
 def spend(s: CarsonState, seat: int, points: int) -> None:
     """CC-13.06: pay for the chosen VP, at least the whole excess."""
-    s.money[seat] -= max(excess(s, seat), s.box.money_per_vp * points)
+    s.add_money(seat, -max(excess(s, seat), s.box.money_per_vp * points), VP_CASH_LIMIT)
     gain_vp(s, seat, points, VP_CASH_LIMIT)
 
 
@@ -168,14 +176,14 @@ def score_parcel(s: CarsonState, p: int) -> None:
     box = s.box
     kind = s.tile[p]
     if kind == EMPTY:
-        gain_vp(s, s.owner[p], box.vp_empty_parcel, VP_EMPTY_PARCELS)
+        gain_vp(s, s.owner[p], box.vp_empty_parcel, VP_EMPTY_PARCELS, SPACE_COUNT + p)
         return
     points, source = box.vp_building, VP_BUILDINGS
     if kind == HOUSE:
         points, source = box.vp_house, VP_HOUSES
     elif kind == MOUNTAIN:
         points, source = box.vp_mountain, VP_MOUNTAINS
-    gain_vp(s, s.owner[p], box.vp_near_bridge if by_bridge(s, p) else points, source)
+    gain_vp(s, s.owner[p], box.vp_near_bridge if by_bridge(s, p) else points, source, SPACE_COUNT + p)
 
 
 def outcome(s: CarsonState) -> Outcome | None:

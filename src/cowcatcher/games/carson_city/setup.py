@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cowcatcher.games.carson_city.grid import SIDES_OF
 from cowcatcher.games.carson_city.moves import CLAIM, DEAL, DICE, DRAW, NEXT_SEAT, SIDE
-from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN
+from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN, SPACE_COUNT
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import FOR_CENTRE, FOR_DEALING, FOR_STARTING, NONE, CarsonState
 from cowcatcher.kernel.combinators import Times
 from cowcatcher.kernel.tuples import with_entry, with_more
 from cowcatcher.kernel.types import Reason, Rng
@@ -88,11 +88,11 @@ class ChanceCentre(shape.ChanceCentre):
     def apply(self, s: CarsonState, m: int) -> None:
         p = s.box.dice_parcels[DICE.arg(m)]
         s.tile[p] = HOUSE
-        s.houses -= 1
+        s.add_houses(-1, FOR_CENTRE, SPACE_COUNT + p)
         roads = list(s.roads)
         for e in SIDES_OF[p]:
             roads[e] = 1
-            s.road_supply -= 1
+            s.add_road_supply(-1, FOR_CENTRE, SPACE_COUNT + p)
         s.roads = tuple(roads)
         s.pop()
 
@@ -169,12 +169,11 @@ class FixedTiles(shape.FixedTiles):
 
     def run(self, s: CarsonState) -> None:
         box = s.box
-        values = len(box.tile_values)
         for seat in range(s.seats):
-            s.money[seat] = box.tile_money
+            s.add_money(seat, box.tile_money - s.money[seat], FOR_DEALING)
             for value in box.two_player_tiles:
-                s.hands = with_more(s.hands, seat * values + box.tile_values.index(value), 1)
-                s.hand_size = with_more(s.hand_size, seat, 1)
+                s.add_hands(seat, box.tile_values.index(value), 1, FOR_DEALING)
+                s.add_hand_size(seat, 1, FOR_DEALING)
 
 
 class ChanceDealTile(shape.ChanceDealTile):
@@ -186,7 +185,7 @@ class ChanceDealTile(shape.ChanceDealTile):
         return tiles_to_draw(s)
 
     def apply(self, s: CarsonState, m: int) -> None:
-        draw_tile(s, self.to, DEAL.arg(m))
+        draw_tile(s, self.to, DEAL.arg(m), FOR_DEALING)
         s.pop()
 
     def seen_by(self, s: CarsonState, m: int) -> int:
@@ -198,11 +197,11 @@ def tiles_to_draw(s: CarsonState) -> list[tuple[int, int]]:
     return [(DEAL.move(value), n) for value, n in enumerate(s.discard) if n]
 
 
-def draw_tile(s: CarsonState, seat: int, value: int) -> None:
+def draw_tile(s: CarsonState, seat: int, value: int, why: int) -> None:
     """A duel tile comes from the common pile into a hand."""
     s.discard = with_more(s.discard, value, -1)
-    s.hands = with_more(s.hands, seat * len(s.box.tile_values) + value, 1)
-    s.hand_size = with_more(s.hand_size, seat, 1)
+    s.add_hands(seat, value, 1, why)
+    s.add_hand_size(seat, 1, why)
 
 
 class AnnounceSums(shape.AnnounceSums):
@@ -217,7 +216,7 @@ class AnnounceSums(shape.AnnounceSums):
             for value, points in enumerate(values):
                 total += points * s.hands[seat * len(values) + value]
             s.hand_sum = with_entry(s.hand_sum, seat, total)
-            s.money[seat] = s.box.money_before_tiles - total
+            s.add_money(seat, s.box.money_before_tiles - total - s.money[seat], FOR_DEALING)
         s.undealt = s.discard
         s.discard = (0,) * len(values)
 
@@ -244,7 +243,7 @@ class StartParcel(shape.StartParcel):
         return claims(s)
 
     def apply(self, s: CarsonState, m: int) -> None:
-        take_parcel(s, self.seat, CLAIM.arg(m))
+        take_parcel(s, self.seat, CLAIM.arg(m), FOR_STARTING)
         s.pop()
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
@@ -273,7 +272,7 @@ def why_no_claim(s: CarsonState, m: int) -> Reason | None:
     return Reason("parcel_owned", "CC-5.22" if s.round else "CC-2.12", owner=s.owner[p])
 
 
-def take_parcel(s: CarsonState, seat: int, p: int) -> None:
+def take_parcel(s: CarsonState, seat: int, p: int, why: int) -> None:
     """Put the seat's property tile on a parcel."""
     s.owner[p] = seat
-    s.property[seat] -= 1
+    s.add_property(seat, -1, why, SPACE_COUNT + p)

@@ -14,7 +14,7 @@ from cowcatcher.games.carson_city.placing import PLACING
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.scoring import push_end_of_round
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import FOR_NEW_ROUND, NONE, CarsonState
 from cowcatcher.kernel.types import Reason
 
 
@@ -33,7 +33,11 @@ class StartRound(shape.StartRound):
         s.upper = ()
         for seat in range(s.seats):
             s.character[seat] = NONE
-        s.later = s.holds = s.recalls = (0,) * s.seats
+            if s.holds[seat]:
+                s.add_holds(seat, -s.holds[seat], FOR_NEW_ROUND)
+            if s.recalls[seat]:
+                s.add_recalls(seat, -s.recalls[seat], FOR_NEW_ROUND)
+        s.later = (0,) * s.seats
         s.push(StartRound())  # what is pushed last comes first
         s.push(EndOfRound())
         s.push(Resolve(0))

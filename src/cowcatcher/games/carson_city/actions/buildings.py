@@ -28,7 +28,17 @@ from cowcatcher.games.carson_city.placing import take_cowboy
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.setup import ChanceDrawBuilding
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.events import built, row_moved
+from cowcatcher.games.carson_city.written.state import (
+    FOR_BUILDING,
+    FOR_CHURCH,
+    FOR_HOUSE,
+    FOR_KEEPING,
+    FOR_ROAD,
+    FOR_WORKER,
+    NONE,
+    CarsonState,
+)
 from cowcatcher.kernel.tuples import with_entry, with_more
 from cowcatcher.kernel.types import Reason
 
@@ -44,7 +54,7 @@ class BuyBuilding(shape.BuyBuilding):
     def apply(self, s: CarsonState, m: int) -> None:
         s.pop()
         if m == BUY:
-            s.money[self.seat] -= building_price(s, self.seat, self.slot)
+            s.add_money(self.seat, -building_price(s, self.seat, self.slot), FOR_BUILDING)
             take_from_row(s, self.seat, self.slot)
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
@@ -64,7 +74,7 @@ class WorkerTake(shape.WorkerTake):
     def apply(self, s: CarsonState, m: int) -> None:
         s.pop()
         if m != PASS:
-            s.money[self.seat] -= self.price
+            s.add_money(self.seat, -self.price, FOR_WORKER)
             s.push(MoveRow())
             take_from_row(s, self.seat, len(s.row) - 1 - TAKE.arg(m))
 
@@ -103,7 +113,7 @@ class PlaceOrKeep(shape.PlaceOrKeep):
 
 def keep(s: CarsonState, seat: int, kind: int) -> None:
     """Lay a building aside (CC-10.12); in the window for kept buildings its type must wait (CC-10.14)."""
-    s.kept = with_more(s.kept, seat * BUILDING_COUNT + kind, 1)
+    s.add_kept(seat, kind, 1, FOR_KEEPING)
     s.barred |= 1 << kind
 
 
@@ -156,7 +166,7 @@ class BuildRoad(shape.BuildRoad):
         if m != DONE:
             e = ROAD.arg(m)
             s.roads = with_entry(s.roads, e, 1)
-            s.road_stock[self.seat] -= s.box.road_cost[e]
+            s.add_road_stock(self.seat, -s.box.road_cost[e], FOR_ROAD)
             offer_roads(s, self.seat)
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
@@ -203,7 +213,7 @@ class BuildParcel(shape.BuildParcel):
         elif s.box.needs_house[self.kind]:
             s.push(HouseParcel(self.seat, self.kind, BUILD.arg(m), ()))
         else:
-            put_building(s, self.seat, self.kind, BUILD.arg(m))
+            put_building(s, self.seat, self.kind, BUILD.arg(m), NONE)
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         if not BUILD.has(m):
@@ -323,13 +333,14 @@ class HouseOrKeep(shape.HouseOrKeep):
 def put_building_and_house(s: CarsonState, seat: int, kind: int, site: int, home: int) -> None:
     """Place a building and the house that comes with it."""
     s.tile[home] = HOUSE
-    s.houses -= 1
-    put_building(s, seat, kind, site)
+    s.add_houses(-1, FOR_HOUSE, SPACE_COUNT + home)
+    put_building(s, seat, kind, site, home)
 
 
-def put_building(s: CarsonState, seat: int, kind: int, p: int) -> None:
+def put_building(s: CarsonState, seat: int, kind: int, p: int, home: int) -> None:
     """Place a building; a church ends the attacks on its owner's neighbouring buildings (CC-10.17, CC-12.09)."""
     s.tile[p] = kind
+    built(s, seat, kind, p, home)
     s.built = with_more(s.built, seat * BUILDING_COUNT + kind, 1)
     s.barred = 0
     if not s.box.guard_neighbours[kind]:
@@ -338,7 +349,7 @@ def put_building(s: CarsonState, seat: int, kind: int, p: int) -> None:
         if s.owner[q] == seat and 0 <= s.tile[q] < BUILDING_COUNT:
             for other in range(s.seats):
                 while other != seat and (s.pawns[SPACE_COUNT + q] >> (4 * other)) & 15:
-                    take_cowboy(s, other, SPACE_COUNT + q)
+                    take_cowboy(s, other, SPACE_COUNT + q, FOR_CHURCH)
 
 
 class MoveRow(shape.MoveRow):
@@ -349,6 +360,9 @@ class MoveRow(shape.MoveRow):
     def run(self, s: CarsonState) -> None:
         left = [kind for kind in s.row if kind != EMPTY]
         size = len(s.row)
-        s.row = tuple(left + [EMPTY] * (size - len(left)))
+        row = tuple(left + [EMPTY] * (size - len(left)))
+        if row != s.row:
+            s.row = row
+            row_moved(s, row)
         filled = min(size, len(left) + s.bag.size())
         s.push_all([ChanceDrawBuilding(slot) for slot in range(len(left), filled)])

@@ -14,7 +14,8 @@ from cowcatcher.games.carson_city.moves import DUEL
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, SPACE_COUNT
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.events import guarded, robbed
+from cowcatcher.games.carson_city.written.state import FOR_INCOMES, FOR_THEFT, NONE, CarsonState
 from cowcatcher.kernel.combinators import in_any_order
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Reason
@@ -99,7 +100,10 @@ def end_attack(s: CarsonState, p: int) -> None:
     """The one player left on a building robs it, or has guarded it."""
     seat = seats_at(s, SPACE_COUNT + p)[0]
     release(s, SPACE_COUNT + p, seat)
-    if seat != s.owner[p]:
+    if seat == s.owner[p]:
+        guarded(s, seat, p)
+    else:
+        robbed(s, seat, p)
         s.thefts = (*s.thefts, p * 8 + seat)
 
 
@@ -125,9 +129,9 @@ class PayIncome(shape.PayIncome):
         for theft in s.thefts:
             if theft // 8 == self.parcel:
                 taken = loot(left)
-                s.money[theft % 8] += taken
+                s.add_money(theft % 8, taken, FOR_THEFT, SPACE_COUNT + self.parcel)
                 left -= taken
-        s.money[s.owner[self.parcel]] += left
+        s.add_money(s.owner[self.parcel], left, FOR_INCOMES, SPACE_COUNT + self.parcel)
 
 
 PAY_INCOME: Final = tuple(PayIncome(p) for p in range(PARCEL_COUNT))

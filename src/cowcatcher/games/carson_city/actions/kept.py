@@ -8,8 +8,7 @@ from cowcatcher.games.carson_city.moves import DONE, KEPT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import CarsonState
-from cowcatcher.kernel.tuples import with_more
+from cowcatcher.games.carson_city.written.state import FOR_TRYING_KEPT, CarsonState
 from cowcatcher.kernel.types import Reason
 
 
@@ -45,7 +44,7 @@ class PlaceKept(shape.PlaceKept):
         s.pop()
         if m != DONE:
             kind = KEPT.arg(m)
-            s.kept = with_more(s.kept, self.seat * BUILDING_COUNT + kind, -1)
+            s.add_kept(self.seat, kind, -1, FOR_TRYING_KEPT)
             s.push(OfferKept(self.seat))
             start_building(s, self.seat, kind)
 

@@ -14,7 +14,8 @@ from cowcatcher.games.carson_city.pawns import posts
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.setup import take_parcel
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.events import offered, unbought
+from cowcatcher.games.carson_city.written.state import FOR_PARCEL, NONE, CarsonState
 from cowcatcher.kernel.combinators import in_any_order
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Reason
@@ -71,7 +72,10 @@ class OfferParcel(shape.OfferParcel):
         seat = seats_at(s, place)[0]
         release(s, place, seat)
         if can_buy(s, seat, self.parcel):
+            offered(s, seat, self.parcel)
             s.push(BuyParcelWon(seat, self.parcel))
+        else:
+            unbought(s, seat, (self.parcel,))
 
 
 class BuyParcelWon(shape.BuyParcelWon):
@@ -86,6 +90,8 @@ class BuyParcelWon(shape.BuyParcelWon):
         s.pop()
         if m == BUY:
             buy_parcel(s, self.seat, self.parcel)
+        else:
+            unbought(s, self.seat, (self.parcel,))
 
 
 class UncontestedParcels(shape.UncontestedParcels):
@@ -166,11 +172,14 @@ def can_buy(s: CarsonState, seat: int, p: int) -> bool:
 
 def buy_parcel(s: CarsonState, seat: int, p: int) -> None:
     """Pay the price and put the property tile down (CC-8.05)."""
-    s.money[seat] -= parcel_price(s, p)
-    take_parcel(s, seat, p)
+    s.add_money(seat, -parcel_price(s, p), FOR_PARCEL, SPACE_COUNT + p)
+    take_parcel(s, seat, p, FOR_PARCEL)
 
 
 def leave_parcels(s: CarsonState, seat: int) -> None:
     """Cowboys that did not buy go to the general reserve (CC-8.09)."""
-    for p in parcels_held(s, seat):
+    held = parcels_held(s, seat)
+    if held:
+        unbought(s, seat, tuple(held))
+    for p in held:
         release(s, SPACE_COUNT + p, seat)

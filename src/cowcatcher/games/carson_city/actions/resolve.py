@@ -15,7 +15,19 @@ from cowcatcher.games.carson_city.moves import DECLINE, DICE, DONE, TAKE_IT, VP
 from cowcatcher.games.carson_city.names import EMPTY, SPACES
 from cowcatcher.games.carson_city.placing import end_placing
 from cowcatcher.games.carson_city.written import shape
+from cowcatcher.games.carson_city.written.events import acted, guns_moved, resolving
 from cowcatcher.games.carson_city.written.state import (
+    ASKED,
+    FOR_COUNTING,
+    FOR_GAMBLING,
+    FOR_ROADS,
+    FOR_WAGES,
+    GAINED,
+    NO_BUILDING,
+    NO_SALE,
+    NO_VP,
+    NONE,
+    ROLLS,
     VP_BOUGHT,
     VP_ESTATE,
     VP_FIREPOWER,
@@ -36,6 +48,7 @@ class Resolve(shape.Resolve):
         steps = s.box.steps
         step = self.step
         if step == 0:
+            resolving(s, s.round)
             end_placing(s)
         count = len(steps)
         while step < count and steps[step] >= 0 and not occupied(s, steps[step]):
@@ -69,9 +82,9 @@ class PaySpace(shape.PaySpace):
         for seat in s.lower:
             count = release(s, self.place, seat)
             if count and effect.kind == "gain_roads":
-                gain_roads(s, seat, effect.amount * count)
+                gain_roads(s, seat, effect.amount * count, FOR_ROADS, self.place)
             elif count:
-                s.money[seat] += effect.amount * count
+                s.add_money(seat, effect.amount * count, FOR_WAGES, self.place)
 
 
 class ActSpace(shape.ActSpace):
@@ -89,24 +102,41 @@ class ActSpace(shape.ActSpace):
 def act(s: CarsonState, seat: int, place: int, effect: Effect) -> None:
     """Carry out the effect of a duel space for its winner (CC-8)."""
     kind = effect.kind
+    outcome = GAINED
     if kind == "gain_chip":
         s.push(TakeGuns(seat))
+        outcome = ASKED
     elif kind == "gain_roads":
-        gain_roads(s, seat, effect.amount)
+        gain_roads(s, seat, effect.amount, FOR_ROADS, place)
     elif kind == "gain_money_per":
-        s.money[seat] += effect.amount * count_of(s, seat, effect.per)
+        s.add_money(seat, effect.amount * count_of(s, seat, effect.per), FOR_COUNTING, place)
     elif kind == "gain_vp_per":
-        gain_vp(s, seat, effect.amount * (count_of(s, seat, effect.per) // effect.divisor), VP_SOURCES[SPACES[place]])
+        points = effect.amount * (count_of(s, seat, effect.per) // effect.divisor)
+        gain_vp(s, seat, points, VP_SOURCES[SPACES[place]], place)
     elif kind == "roll_money":
         s.push(GamblingRoll(seat))
+        outcome = ROLLS
     elif kind == "buy_vp":
-        start_buying_vp(s, seat, effect.price)
+        outcome = ASKED if start_buying_vp(s, seat, effect.price) else NO_VP
     elif kind == "build":
-        slot = s.box.slot[place]
-        if s.box.kept_each:
-            offer_kept(s)
-        if s.row[slot] != EMPTY and s.money[seat] >= building_price(s, seat, slot):
-            s.push(BuyBuilding(seat, slot))
+        sell(s, seat, place)
+        return
+    acted(s, seat, place, outcome, NONE)
+
+
+def sell(s: CarsonState, seat: int, place: int) -> None:
+    """Offer the building on a construction space to its winner, if there is one and he can pay (CC-8.10)."""
+    slot = s.box.slot[place]
+    if s.box.kept_each:
+        offer_kept(s)
+    outcome = ASKED
+    if s.row[slot] == EMPTY:
+        outcome = NO_BUILDING
+    elif s.money[seat] < building_price(s, seat, slot):
+        outcome = NO_SALE
+    else:
+        s.push(BuyBuilding(seat, slot))
+    acted(s, seat, place, outcome, s.row[slot])
 
 
 class TakeGuns(shape.TakeGuns):
@@ -121,6 +151,7 @@ class TakeGuns(shape.TakeGuns):
         s.pop()
         if m == TAKE_IT:
             s.guns = self.seat
+            guns_moved(s, self.seat, 1)
 
 
 class GamblingRoll(shape.GamblingRoll):
@@ -136,7 +167,7 @@ class GamblingRoll(shape.GamblingRoll):
 
     def apply(self, s: CarsonState, m: int) -> None:
         white, black = divmod(DICE.arg(m), 6)
-        s.money[self.to] += white + black + 2
+        s.add_money(self.to, white + black + 2, FOR_GAMBLING)
         s.pop()
 
 
@@ -145,10 +176,12 @@ def offer_kept(s: CarsonState) -> None:
     s.push_all([KeptTurn(seat) for seat in s.lower])
 
 
-def start_buying_vp(s: CarsonState, seat: int, price: int) -> None:
-    """CC-8.18: ask how many VP to buy, if the money is enough for one."""
-    if s.money[seat] >= price:
-        s.push(BuyVp(seat, price))
+def start_buying_vp(s: CarsonState, seat: int, price: int) -> bool:
+    """CC-8.18: ask how many VP to buy, if the money is enough for one, which is returned."""
+    if s.money[seat] < price:
+        return False
+    s.push(BuyVp(seat, price))
+    return True
 
 
 class BuyVp(shape.BuyVp):
@@ -167,7 +200,7 @@ class BuyVp(shape.BuyVp):
         s.pop()
         if m != DONE:
             points = int(VP.labels[VP.arg(m)])
-            s.money[self.seat] -= points * self.price
+            s.add_money(self.seat, -points * self.price, VP_BOUGHT)
             gain_vp(s, self.seat, points, VP_BOUGHT)
             start_buying_vp(s, self.seat, self.price)
 

@@ -9,7 +9,7 @@ from cowcatcher.games.carson_city.box import Box
 from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, PLACES
 from cowcatcher.kernel.pile import Pile
-from cowcatcher.games.carson_city.written.events import OF_VP
+from cowcatcher.games.carson_city.written.events import OF_CHIPS, OF_COWBOYS, OF_HANDS, OF_HAND_SIZE, OF_HOLDS, OF_HOUSES, OF_KEPT, OF_MONEY, OF_PROPERTY, OF_RECALLS, OF_ROAD_STOCK, OF_ROAD_SUPPLY, OF_VP
 from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.state import State, pickled
 
@@ -22,6 +22,19 @@ SHERIFF_AWAY: Final = -2
 
 SHERIFF_IN_RESERVE: Final = -1
 """Values of `sheriff` besides the place where he stands."""
+
+GAINED: Final = 0
+
+ASKED: Final = 1
+
+ROLLS: Final = 2
+
+NO_BUILDING: Final = 3
+
+NO_SALE: Final = 4
+
+NO_VP: Final = 5
+"""What has come of the action of a space: a gain, a question, a roll, or why there is none."""
 
 SOURCES: Final = (
     "parcel_vp",
@@ -60,6 +73,34 @@ VP_EMPTY_PARCELS: Final = 12
 VP_KEPT: Final = 13
 VP_MONEY: Final = 14
 VP_POSITION: Final = 15
+FOR_DEALING: Final = 16
+FOR_REDRAWING: Final = 17
+FOR_PLAYING_TILE: Final = 18
+FOR_CENTRE: Final = 19
+FOR_STARTING: Final = 20
+FOR_SETTLING: Final = 21
+FOR_PARCEL: Final = 22
+FOR_POWER: Final = 23
+FOR_CAPTAIN: Final = 24
+FOR_WORKER: Final = 25
+FOR_WAGES: Final = 26
+FOR_ROADS: Final = 27
+FOR_COUNTING: Final = 28
+FOR_GAMBLING: Final = 29
+FOR_BUILDING: Final = 30
+FOR_KEEPING: Final = 31
+FOR_TRYING_KEPT: Final = 32
+FOR_ROAD: Final = 33
+FOR_HOUSE: Final = 34
+FOR_PLACING: Final = 35
+FOR_HOLDING: Final = 36
+FOR_RECALL: Final = 37
+FOR_LOSING: Final = 38
+FOR_CHURCH: Final = 39
+FOR_INCOMES: Final = 40
+FOR_THEFT: Final = 41
+FOR_NEW_COWBOYS: Final = 42
+FOR_NEW_ROUND: Final = 43
 
 WHY_RULES: Final = (
     "CC-8.15",
@@ -78,6 +119,34 @@ WHY_RULES: Final = (
     "CC-14.04",
     "CC-14.03",
     "CC-14.05",
+    "CC-15.02",
+    "CC-15.04",
+    "CC-15.03",
+    "CC-2.06",
+    "CC-2.11",
+    "CC-5.22",
+    "CC-8.05",
+    "CC-5.31",
+    "CC-5.25",
+    "CC-5.20",
+    "CC-8.01",
+    "CC-8.03",
+    "CC-8.11",
+    "CC-8.13",
+    "CC-8.10",
+    "CC-10.12",
+    "CC-10.14",
+    "CC-9.01",
+    "CC-10.05",
+    "CC-6.01",
+    "CC-17.06",
+    "CC-17.03",
+    "CC-7.07",
+    "CC-12.09",
+    "CC-12.08",
+    "CC-12.04",
+    "CC-13.04",
+    "CC-3.01",
 )
 """The rule behind each why, those of the sources first."""
 
@@ -278,12 +347,103 @@ class CarsonState(State):
         copy.posts = self.posts[:]
         return copy
 
+    def add_money(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.money[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_MONEY, seat, by, why, where))
+
     def add_vp(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         self.vp[seat] += by
         told = self.told
         if told is not None:
             told.append(Change(OF_VP, seat, by, why, where))
+
+    def add_cowboys(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.cowboys[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_COWBOYS, seat, by, why, where))
+
+    def add_road_stock(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.road_stock[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_ROAD_STOCK, seat, by, why, where))
+
+    def add_chips(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.chips[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_CHIPS, seat, by, why, where))
+
+    def add_property(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.property[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_PROPERTY, seat, by, why, where))
+
+    def add_kept(self, seat: int, building: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * BUILDING_COUNT + building
+        old = self.kept
+        self.kept = (*old[:at], old[at] + by, *old[at + 1 :])
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_KEPT, at, by, why, where))
+
+    def add_houses(self, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.houses += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_HOUSES, 0, by, why, where))
+
+    def add_road_supply(self, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.road_supply += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_ROAD_SUPPLY, 0, by, why, where))
+
+    def add_hands(self, seat: int, value: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told as its owner alone may know."""
+        at = seat * len(self.box.tile_values) + value
+        old = self.hands
+        self.hands = (*old[:at], old[at] + by, *old[at + 1 :])
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_HANDS, at, by, why, where, 1 << seat))
+
+    def add_hand_size(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        old = self.hand_size
+        self.hand_size = (*old[:seat], old[seat] + by, *old[seat + 1 :])
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_HAND_SIZE, seat, by, why, where))
+
+    def add_holds(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        old = self.holds
+        self.holds = (*old[:seat], old[seat] + by, *old[seat + 1 :])
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_HOLDS, seat, by, why, where))
+
+    def add_recalls(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        old = self.recalls
+        self.recalls = (*old[:seat], old[seat] + by, *old[seat + 1 :])
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_RECALLS, seat, by, why, where))
 
 
 def fresh(box: Box, seats: int) -> CarsonState:
