@@ -7,6 +7,7 @@ from tests.games.carson_city.positions import position, run
 
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.written.state import CarsonState
+from cowcatcher.kernel.events import Event, heard
 from cowcatcher.text import speaker
 
 pytestmark = pytest.mark.once
@@ -19,8 +20,11 @@ def told(s: CarsonState, *moves: str) -> list[str]:
     """What a spectator is told of the last of some moves."""
     run(s, *moves[:-1])
     before = GAME.view(s, None)
+    events: list[Event] = []
+    s.told = events
     run(s, moves[-1])
-    return WORDS.describe(before, GAME.table.parse(moves[-1]), GAME.view(s, None))
+    s.told = None
+    return WORDS.describe(before, GAME.table.parse(moves[-1]), GAME.view(s, None), {}, heard(events, None, s.seats))
 
 
 def all_pass(place: str, letters: str = "B", **setting: object) -> list[str]:
@@ -84,3 +88,16 @@ def test_the_shape_of_the_row_is_told_when_it_moves() -> None:
 def test_a_price_that_is_not_the_printed_one_is_told_beside_it() -> None:
     s = position(seats=2, pawns={"build_12": "B"}, upper="BO", characters={"B": "chinese_worker"})
     assert told(s, "pass", "pass", "buy")[0] == "Ann buys the mine for $6 instead of $12."
+
+
+@pytest.mark.rule("CC-17.04")
+def test_who_takes_his_cowboy_back_is_not_met_by_who_comes_after_him() -> None:
+    s = position(seats=2, upper="BO", options={"placement": "kit_carson"})
+    sentences = told(s, "cowboy:a1", "recall:a1", "cowboy:a1")
+    assert sentences == ["Ann takes a cowboy back from a1.", "Bea sends a cowboy to a1."]
+
+
+@pytest.mark.rule("CC-18.08")
+def test_who_cannot_pay_for_a_building_is_not_said_to_decide() -> None:
+    sentences = all_pass("build_12", money={"B": 0}, options={"kept_window": "each"})
+    assert "Construction $12: Ann cannot pay for the mine." in sentences

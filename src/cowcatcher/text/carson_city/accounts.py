@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
-from cowcatcher.games.carson_city.board import by_bridge
-from cowcatcher.games.carson_city.grid import PARCEL_COUNT
-from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, PARCELS
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, PLACES
+from cowcatcher.games.carson_city.written.events import OF_VP
 from cowcatcher.games.carson_city.written.state import (
     SOURCE_COUNT,
     SOURCES,
@@ -19,13 +19,23 @@ from cowcatcher.games.carson_city.written.state import (
     VP_MOUNTAINS,
     CarsonState,
 )
+from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Event
 
-Gains = dict[tuple[int, int], dict[int, int]]
-"""What a seat has scored from a source: by round."""
+
+class Gain(NamedTuple):
+    """Points that were scored at once. where: the place, or NOWHERE."""
+
+    round: int
+    points: int
+    where: int
+
+
+Gains = dict[tuple[int, int], list[Gain]]
+"""What a seat has scored from a source, one after the other."""
 
 
 def accounts(
@@ -40,16 +50,13 @@ def accounts(
 
 
 def gained(past: Iterable[Event[CarsonState]]) -> Gains:
-    """What has been scored in which round."""
+    """What has been scored, as it was told."""
     found: Gains = {}
     for event in past:
-        before, after = event.before.known, event.after.known
-        if before.scored == after.scored:
-            continue
-        for at, (old, new) in enumerate(zip(before.scored, after.scored, strict=True)):
-            if new != old:
-                rounds = found.setdefault(divmod(at, SOURCE_COUNT), {})
-                rounds[before.round] = rounds.get(before.round, 0) + new - old
+        for change in event.told:
+            if isinstance(change, Change) and change.field == OF_VP:
+                gain = Gain(event.before.known.round, change.by, change.where)
+                found.setdefault((change.at, change.why), []).append(gain)
     return found
 
 
@@ -58,7 +65,7 @@ def account(w: Terms, s: CarsonState, source: int, seat: int, gains: Gains) -> s
     if not s.scored[seat * SOURCE_COUNT + source]:
         return ""
     if source in (VP_BUILDINGS, VP_HOUSES, VP_MOUNTAINS, VP_EMPTY_PARCELS):
-        return parcels(w, s, source, seat)
+        return parcels(w, gains.get((seat, source), []))
     if source == VP_KEPT:
         counts = s.kept[seat * BUILDING_COUNT : (seat + 1) * BUILDING_COUNT]
         names = [w.building(kind) for kind, n in enumerate(counts) for _ in range(n)]
@@ -68,27 +75,22 @@ def account(w: Terms, s: CarsonState, source: int, seat: int, gains: Gains) -> s
     if SOURCES[source] == "position":
         later = s.seats - 1 - s.lower.index(seat)
         return w.say("account.position", n=later, vp=w.vp(s.box.position_vp))
-    items = [w.say("account.round", round=number, vp=n) for number, n in gains.get((seat, source), {}).items()]
-    return ", ".join(items)
+    return rounds(w, gains.get((seat, source), []))
 
 
-def parcels(w: Terms, s: CarsonState, source: int, seat: int) -> str:
-    """Own parcels of one sort, by what each brings: more beside a bridge (CC-14.02, CC-14.04, CC-16.08)."""
-    box = s.box
+def rounds(w: Terms, gains: Iterable[Gain]) -> str:
+    """What was scored in each round."""
+    by_round: Counter[int] = Counter()
+    for gain in gains:
+        by_round[gain.round] += gain.points
+    return ", ".join(w.say("account.round", round=number, vp=n) for number, n in by_round.items() if n)
+
+
+def parcels(w: Terms, gains: Iterable[Gain]) -> str:
+    """Own parcels of one sort, by what each has brought."""
     by_worth: dict[int, list[str]] = {}
-    for p in range(PARCEL_COUNT):
-        kind = s.tile[p]
-        if s.owner[p] != seat or sort_of(kind) != source:
-            continue
-        worth = {VP_BUILDINGS: box.vp_building, VP_HOUSES: box.vp_house, VP_MOUNTAINS: box.vp_mountain}
-        each = box.vp_near_bridge if kind != EMPTY and by_bridge(s, p) else worth.get(source, box.vp_empty_parcel)
-        by_worth.setdefault(each, []).append(PARCELS[p])
-    items = [
+    for gain in gains:
+        by_worth.setdefault(gain.points, []).append(PLACES[gain.where])
+    return "; ".join(
         w.say("account.each", k=len(names), vp=w.vp(each), what=", ".join(names)) for each, names in by_worth.items()
-    ]
-    return "; ".join(items)
-
-
-def sort_of(kind: int) -> int:
-    """The source under which a parcel counts at the end."""
-    return {EMPTY: VP_EMPTY_PARCELS, HOUSE: VP_HOUSES, MOUNTAIN: VP_MOUNTAINS}.get(kind, VP_BUILDINGS)
+    )

@@ -2,71 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
-from cowcatcher.games.carson_city.board import seats_at
 from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT
+from cowcatcher.games.carson_city.written.events import OF_MONEY, Guarded, Robbed
+from cowcatcher.games.carson_city.written.state import FOR_THEFT
+from cowcatcher.kernel.events import Change
+from cowcatcher.text.carson_city.happened import Happened, Teller
 from cowcatcher.text.carson_city.terms import Terms
-from cowcatcher.text.carson_city.trace import Step
 
 
-def unopposed(w: Terms, step: Step) -> list[str]:
+def unopposed(w: Terms, h: Happened) -> Iterator[str]:
     """A building with one player's cowboy: robbed, or guarded for nothing."""
-    frame: Any = step.frame
-    return _decided(w, step, frame.parcel, "unneeded")
+    yield from _decided(w, h, "unneeded")
 
 
-def attack_decided(w: Terms, step: Step) -> list[str]:
+def attack_decided(w: Terms, h: Happened) -> Iterator[str]:
     """A building after its duel: robbed or defended."""
-    frame: Any = step.frame
-    return _decided(w, step, frame.parcel, "defend")
+    yield from _decided(w, h, "defend")
 
 
-def _decided(w: Terms, step: Step, p: int, guarded: str) -> list[str]:
-    s = step.after
-    seat = seats_at(step.before, SPACE_COUNT + p)[0]
-    key = "rob" if len(s.thefts) > len(step.before.thefts) else guarded
-    building, owner = w.building(s.tile[p]), w.who(s.owner[p])
-    return [w.say(f"log.{key}", who=w.who(seat), building=building, owner=owner, parcel=PARCELS[p])]
+def _decided(w: Terms, h: Happened, guarded: str) -> Iterator[str]:
+    for event in h.events:
+        if isinstance(event, Robbed):
+            yield _attack(w, h, "rob", event.thief, event.parcel)
+        elif isinstance(event, Guarded):
+            yield _attack(w, h, guarded, event.whose, event.parcel)
 
 
-def incomes(w: Terms, steps: Sequence[Step]) -> list[str]:
-    """What the buildings pay, a sentence for each player, building by building, what was robbed at its place."""
-    s = steps[0].before
-    totals = [0] * s.seats
-    items: list[list[str]] = [[] for _ in totals]
-    for step in steps:
-        frame: Any = step.frame
-        for seat, item in _income_items(w, step, frame.parcel):
-            totals[seat] += step.after.money[seat] - step.before.money[seat]
-            items[seat].append(item)
-    return [
-        w.say("log.income", who=w.who(seat), money=w.money(totals[seat]), items=", ".join(items[seat]))
-        for seat in s.lower
-        if items[seat]
-    ]
+def _attack(w: Terms, h: Happened, key: str, seat: int, p: int) -> str:
+    building, owner = w.building(h.s.tile[p]), w.who(h.s.owner[p])
+    return w.say(f"log.{key}", who=w.who(seat), building=building, owner=owner, parcel=PARCELS[p])
 
 
-def _income_items(w: Terms, step: Step, p: int) -> list[tuple[int, str]]:
-    """Who has got what from a building; a thief also where he gets nothing."""
-    s, old = step.after, step.before
-    thieves = {theft % 8 for theft in old.thefts if theft // 8 == p}
-    found = []
-    for seat in range(s.seats):
-        got = s.money[seat] - old.money[seat]
-        if got or seat in thieves:
-            key = "income_item" if seat == s.owner[p] else "income_theft"
-            money = w.money(got)
-            found.append((seat, w.say(f"log.{key}", parcel=PARCELS[p], building=w.building(s.tile[p]), money=money)))
-    return found
+def incomes(w: Terms, h: Happened) -> Iterator[str]:
+    """What the buildings pay, a sentence for each player, building by building, what was robbed at its place; a thief
+    is told of also where he gets nothing."""
+    paid = [change for change in h.changes(OF_MONEY) if change.by or change.why == FOR_THEFT]
+    for seat in h.lower:
+        mine = [change for change in paid if change.at == seat]
+        if mine:
+            items = ", ".join(_income(w, h, change) for change in mine)
+            yield w.say("log.income", who=w.who(seat), money=w.money(h.more(OF_MONEY, seat)), items=items)
 
 
-TASKS: Final[dict[str, Callable[[Terms, Step], list[str]]]] = {
+def _income(w: Terms, h: Happened, change: Change) -> str:
+    p = change.where - SPACE_COUNT
+    key = "income_theft" if change.why == FOR_THEFT else "income_item"
+    building, money = w.building(h.s.tile[p]), w.money(change.by)
+    return w.say(f"log.{key}", parcel=PARCELS[p], building=building, money=money)
+
+
+TASKS: Final[dict[str, Teller]] = {
     "Unopposed": unopposed,
     "AttackDecided": attack_decided,
+    "PayIncome": incomes,
 }
-"""Task -> what is told of it."""
-
-TOGETHER: Final[dict[str, Callable[[Terms, Sequence[Step]], list[str]]]] = {"PayIncome": incomes}
-"""Task -> what is told of several of its kind that follow each other."""
+"""Task -> what is told of it, or of several that follow each other."""

@@ -2,117 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
-from cowcatcher.games.carson_city.board import card, sheriff_seat
 from cowcatcher.games.carson_city.box import AT_END_OF_ROUND
 from cowcatcher.games.carson_city.names import SPACE_COUNT
-from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_AWAY
-from cowcatcher.text.carson_city.gains import each, gains, row_items
+from cowcatcher.games.carson_city.written.events import (
+    OF_COWBOYS,
+    OF_MONEY,
+    OF_VP,
+    GunsMoved,
+    PowerUsed,
+    RowMoved,
+    SheriffMoved,
+)
+from cowcatcher.text.carson_city.happened import Happened, Teller, each, gains, row_items
 from cowcatcher.text.carson_city.terms import Terms
-from cowcatcher.text.carson_city.trace import Step
 
 
-def late_effects(w: Terms, step: Step) -> list[str]:
+def late_effects(w: Terms, h: Happened) -> Iterator[str]:
     """What a character has at the end of the round, also where that is nothing; who is asked is told of when he has
     decided."""
-    frame: Any = step.frame
-    seat, s = frame.of, step.before
-    own = card(s, seat)
-    assert own is not None
-    due = own.due_later if s.later[seat] else own.due
-    if not due[AT_END_OF_ROUND] or len(step.after.stack) > len(s.stack):
-        return []
-    character = w.character(s, s.character[seat])
-    got = gains(w, step, seat)
-    key = "late" if got else "late_nothing"
-    return [w.say(f"log.{key}", who=w.who(seat), gain=w.listed(got), character=character)]
+    for event in h.all(PowerUsed):
+        if event.moment == AT_END_OF_ROUND and not event.asked:
+            got = gains(w, h, event.whose)
+            key = "late" if got else "late_nothing"
+            character = w.character(h.s, event.character)
+            yield w.say(f"log.{key}", who=w.who(event.whose), gain=w.listed(got), character=character)
 
 
-def new_cowboys(w: Terms, step: Step) -> list[str]:
+def new_cowboys(w: Terms, h: Happened) -> Iterator[str]:
     """Cowboys for the next round."""
-    more = [step.after.cowboys[q] - step.before.cowboys[q] for q in range(step.after.seats)]
-    seats = [q for q in step.before.lower if more[q]]
-    return [w.say("log.cowboys", items=each(w, seats, more, str))] if seats else []
+    more = [(seat, h.more(OF_COWBOYS, seat)) for seat in h.lower if h.more(OF_COWBOYS, seat)]
+    if more:
+        yield w.say("log.cowboys", items=each(w, more, str))
 
 
-def cash_limit(w: Terms, step: Step) -> list[str]:
+def cash_limit(w: Terms, h: Happened) -> Iterator[str]:
     """What a player pays at the cash limit, once he has decided or need not."""
-    s, old = step.after, step.before
-    told = []
-    for seat in range(s.seats):
-        paid, points = old.money[seat] - s.money[seat], s.vp[seat] - old.vp[seat]
+    for seat in range(h.s.seats):
+        paid, points = -h.more(OF_MONEY, seat), h.more(OF_VP, seat)
         if points:
-            told.append(w.say("log.cash", who=w.who(seat), price=w.money(paid), vp=w.vp(points)))
+            yield w.say("log.cash", who=w.who(seat), price=w.money(paid), vp=w.vp(points))
         elif paid:
-            told.append(w.say("log.cash_nothing", who=w.who(seat), price=w.money(paid)))
-    return told
+            yield w.say("log.cash_nothing", who=w.who(seat), price=w.money(paid))
 
 
-def move_row(w: Terms, step: Step) -> list[str]:
+def move_row(w: Terms, h: Happened) -> Iterator[str]:
     """The row as it is after the unsold buildings have moved."""
-    row = step.after.row
-    return [w.say("log.row_moves", items=row_items(w, step.after, range(len(row))))] if row != step.before.row else []
+    for event in h.all(RowMoved):
+        yield w.say("log.row_moves", items=row_items(w, h.s, event.row))
 
 
-def final_scoring(w: Terms, step: Step) -> list[str]:
+def final_scoring(w: Terms, h: Happened) -> Iterator[str]:
     """What each scores at the end; the sheet has the parts."""
-    s, old = step.after, step.before
-    return [w.say("log.final", who=w.who(q), vp=w.vp(s.vp[q] - old.vp[q])) for q in s.lower]
+    for seat in h.lower:
+        yield w.say("log.final", who=w.who(seat), vp=w.vp(h.more(OF_VP, seat)))
 
 
-def end_of_round(w: Terms, step: Step) -> list[str]:
+def end_of_round(w: Terms, h: Happened) -> Iterator[str]:
     """The 3 guns and the white sheriff go back where they came from."""
-    s, old = step.after, step.before
-    told = []
-    if s.guns == NONE and old.guns != NONE:
-        told.append(w.say("log.guns_back", who=w.who(old.guns), n=s.box.guns_firepower))
-    if s.sheriff == SHERIFF_AWAY and old.sheriff != SHERIFF_AWAY:
-        told.append(w.say("log.sheriff_back", who=w.who(sheriff_seat(old))))
-    return told
+    for guns in h.all(GunsMoved):
+        yield w.say("log.guns_back", who=w.who(guns.whose), n=h.s.box.guns_firepower)
+    for sheriff in h.all(SheriffMoved):
+        yield w.say("log.sheriff_back", who=w.who(sheriff.whose))
 
 
-def start_round(w: Terms, step: Step) -> list[str]:
-    """A new round, and the spaces that it closes."""
-    s, old = step.after, step.before
-    if s.round == old.round:
-        return []
-    shut = s.box.blocked[s.round - 1]
-    before = s.box.blocked[old.round - 1] if old.round else (False,) * SPACE_COUNT
-    closed = [w.say("log.closed", name=w.space(i)) for i in range(SPACE_COUNT) if shut[i] and not before[i]]
-    return [*closed, w.say("log.round", round=s.round, seats=w.seats(s.choosing))]
+def start_round(w: Terms, h: Happened) -> Iterator[str]:
+    """A new round, and the spaces that it closes; after the last round there is none."""
+    s = h.s
+    if not s.stack:
+        return
+    blocked = s.box.blocked
+    for place in range(SPACE_COUNT):
+        if blocked[s.round - 1][place] and (s.round == 1 or not blocked[s.round - 2][place]):
+            yield w.say("log.closed", name=w.space(place))
+    yield w.say("log.round", round=s.round, seats=w.seats(s.choosing))
 
 
-def play_order(w: Terms, step: Step) -> list[str]:
+def play_order(w: Terms, h: Happened) -> Iterator[str]:
     """The players by the numbers of their characters."""
-    s = step.after
+    s = h.s
     items = []
     for seat in s.upper:
         number = s.box.cards[s.character[seat] * 2].number
         items.append(w.say("log.play_order_item", who=w.who(seat), number=number))
-    return [w.say("log.play_order", seats=", ".join(items))]
+    yield w.say("log.play_order", seats=", ".join(items))
 
 
-def fixed_row(w: Terms, step: Step) -> list[str]:
+def fixed_row(w: Terms, h: Happened) -> Iterator[str]:
     """The buildings that stand in the row from the start."""
-    return [w.say("log.row", items=row_items(w, step.after, range(len(step.after.row))))]
+    yield w.say("log.row", items=row_items(w, h.s, h.s.row))
 
 
-def announce_sums(w: Terms, step: Step) -> list[str]:
+def announce_sums(w: Terms, h: Happened) -> Iterator[str]:
     """The sums of the duel tiles, and the money that goes with them."""
-    s = step.after
-    return [w.say("log.sum", who=w.who(q), sum=s.hand_sum[q], money=w.money(s.money[q])) for q in range(s.seats)]
+    s = h.s
+    for seat in range(s.seats):
+        yield w.say("log.sum", who=w.who(seat), sum=s.hand_sum[seat], money=w.money(s.money[seat]))
 
 
-def fixed_tiles(w: Terms, step: Step) -> list[str]:
+def fixed_tiles(w: Terms, h: Happened) -> Iterator[str]:
     """Two players' duel tiles and money."""
-    box = step.after.box
-    tiles = ", ".join(str(value) for value in box.two_player_tiles)
-    return [w.say("log.tiles_two", tiles=tiles, money=w.money(step.after.money[0]))]
+    tiles = ", ".join(str(value) for value in h.s.box.two_player_tiles)
+    yield w.say("log.tiles_two", tiles=tiles, money=w.money(h.s.money[0]))
 
 
-TASKS: Final[dict[str, Callable[[Terms, Step], list[str]]]] = {
+TASKS: Final[dict[str, Teller]] = {
     "LateEffects": late_effects,
     "NewCowboys": new_cowboys,
     "ApplyCashLimit": cash_limit,

@@ -54,7 +54,7 @@ class CarsonSpeaker(Terms):
         revealed: Mapping[int, int] | None = None,
         told: Sequence[Event] = (),
     ) -> list[str]:
-        return describe(self, before, move, after, revealed or {})
+        return describe(self, before, move, after, told)
 
     def score_sheet(self, view: View[CarsonState]) -> ScoreSheet:
         s = view.known

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.carson_city.board import building_price, card, firepower, seats_at, sheriff_seat
+from cowcatcher.games.carson_city.board import building_price, card, firepower, rivals, sheriff_seat
 from cowcatcher.games.carson_city.components import Names, Space
 from cowcatcher.games.carson_city.game import CarsonCity
 from cowcatcher.games.carson_city.names import (
@@ -149,9 +149,7 @@ class Terms(Speaker[CarsonState]):
 
     def rivals(self, s: CarsonState, place: int, seat: int) -> list[int]:
         """The other seats on a place that the seat would have to fight there; none where there are no duels."""
-        if place < SPACE_COUNT and s.box.many[place]:
-            return []
-        return [other for other in seats_at(s, place) if other != seat]
+        return rivals(s, place, seat)
 
     def power(self, s: CarsonState, seat: int) -> int:
         """Firepower of a seat."""
