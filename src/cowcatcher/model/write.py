@@ -42,6 +42,11 @@ def state_source(m: Model) -> str:
 def _constants(m: Model) -> Iterator[str]:
     for name, value, meaning in m.constants:
         yield f"\n{name}: Final = {value}" + (f'\n"""{meaning}"""' if meaning else "")
+    if not m.box_knows_sources:
+        yield from _whys(m)
+
+
+def _whys(m: Model) -> Iterator[str]:
     names = "".join(f'    "{why.name}",\n' for why in m.sources)
     yield f'\nSOURCES: Final = (\n{names})\n"""Where points come from."""'
     yield f"\nSOURCE_COUNT: Final = {len(m.sources)}"
@@ -205,6 +210,7 @@ def events_source(m: Model) -> str:
         lines.append("from cowcatcher.kernel.types import EVERYONE, Arg")
     lines.append("")
     lines += [f"OF_{f.name.upper()}: Final = {m.place(f.name)}" for f in m.fields if f.told]
+    lines += _whys(m) if m.box_knows_sources else []
     for fact in m.facts:
         lines += ["", "", *_fact(fact)]
     return HEAD.format(game=m.game) + "\n".join(lines) + "\n"
