@@ -192,8 +192,8 @@ class Model:
     """All that there is in a game.
 
     imports: what starting values need. named: imports of what else sizes, bounds and labels need. constants: words for
-    numbers of the state, (name, value, what it means). last: fields that golden files have at the end. box_knows_sources:
-    the box says what scores, so the whys are written beside the events, which need no box.
+    numbers of the state, (name, value, what it means). last: fields that golden files have at the end.
+    box_knows_sources: the box says what scores, so the whys are written beside the events, which need no box.
     """
 
     game: str
