@@ -27,7 +27,7 @@ from cowcatcher.games.train_rush.names import (
     REGION_COUNT,
 )
 from cowcatcher.games.train_rush.scoring import contract_area_points, sector_points, shared
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.types import CHANCE
 
 STRIDE = 11

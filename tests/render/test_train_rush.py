@@ -16,7 +16,7 @@ from cowcatcher.games.train_rush.components import Map
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.graph import CITY_FIELD, MARKET_FIELD
 from cowcatcher.games.train_rush.names import ACTION_COUNT, NODES, REGIONS, REWARD_COUNT
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.match import Match
 from cowcatcher.render import Mark, Marks, closeup, find

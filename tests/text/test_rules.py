@@ -14,7 +14,7 @@ from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
 from cowcatcher.games.gold_rush.written.state import SOURCES as RUSH_SOURCES
 from cowcatcher.games.great_western_trail.state import CATEGORIES
 from cowcatcher.games.registry import find, slugs
-from cowcatcher.games.train_rush.box import SOURCES as TRAIN_SOURCES
+from cowcatcher.games.train_rush.written.events import SOURCES as TRAIN_SOURCES
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.testing.ledger import parse_ledger

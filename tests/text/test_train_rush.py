@@ -13,10 +13,12 @@ from tests.catalogues import read
 from tests.games.train_rush.positions import effect, fresh, position
 from tests.games.train_rush.test_conformance import CHANGED, lively
 
-from cowcatcher.games.train_rush.box import OPS, SOURCES
+from cowcatcher.games.train_rush.box import OPS
+from cowcatcher.games.train_rush.codes import UNKNOWN, card_of
 from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.names import ACTION_CARDS, NODES, ZONES
-from cowcatcher.games.train_rush.state import UNKNOWN, TrainState, card_of
+from cowcatcher.games.train_rush.written.events import SOURCES
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason

@@ -14,7 +14,6 @@ from typing import Any, Final
 
 from tests.games.train_rush import positions as at
 
-from cowcatcher.games.train_rush.box import SOURCE_COUNT, SOURCES
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
@@ -31,7 +30,8 @@ from cowcatcher.games.train_rush.names import (
     ZONES,
 )
 from cowcatcher.games.train_rush.scoring import final_points
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import contractor_on, owner_of
 from cowcatcher.kernel.game import Game
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cowcatcher.games.train_rush.box import SOURCE_COUNT, SOURCES, VP_BONUSES
+from cowcatcher.games.train_rush.codes import code
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
     ALL_SECTORS,
@@ -29,8 +29,10 @@ from cowcatcher.games.train_rush.names import (
     WAGONS,
     ZONES,
 )
-from cowcatcher.games.train_rush.state import TrainState, code
+from cowcatcher.games.train_rush.scoring import score
 from cowcatcher.games.train_rush.wagons import KIND, SHIPMENT, filled
+from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES, VP_BONUSES
+from cowcatcher.games.train_rush.written.state import TrainState
 
 Named = Mapping[str, str]
 Counts = Mapping[str, int]
@@ -52,7 +54,7 @@ def indices(names: tuple[str, ...], words: str) -> list[int]:
 def give_points(s: TrainState, who: int, points: int) -> None:
     s.scored[who * SOURCE_COUNT : (who + 1) * SOURCE_COUNT] = [0] * SOURCE_COUNT
     s.vp[who] = s.box.vp_start
-    s.score(who, VP_BONUSES, points)
+    score(s, who, VP_BONUSES, points)
 
 
 def scored(s: TrainState, who: int, source: str) -> int:

@@ -24,6 +24,7 @@ from typing import Any, Final
 from tests.games.train_rush import layout
 from tests.saying import check_said
 
+from cowcatcher.games.train_rush.codes import card_of
 from cowcatcher.games.train_rush.do import push_script
 from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.investing import NextInvestor
@@ -48,8 +49,8 @@ from cowcatcher.games.train_rush.names import (
 )
 from cowcatcher.games.train_rush.rounds import StartPhase
 from cowcatcher.games.train_rush.siding import open_tile
-from cowcatcher.games.train_rush.state import INVESTING, ROUND_END, TrainState, card_of
 from cowcatcher.games.train_rush.wagons import contents, kind_of
+from cowcatcher.games.train_rush.written.state import INVESTING, ROUND_END, TrainState
 from cowcatcher.kernel.types import Reason
 
 PHASES: Final = ("", "bid", "lobby", "income", "invest", "move", "mission", "end")

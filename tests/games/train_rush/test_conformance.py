@@ -14,7 +14,7 @@ import pytest
 
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.moves import ACTION, CONTRACT, DECLINE, FREE, GO, PASS, RENT, REWARD, SPECIAL, STOP
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options

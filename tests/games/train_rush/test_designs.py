@@ -23,7 +23,7 @@ from tests.games.train_rush.positions import (
 from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.moves import CARD
 from cowcatcher.games.train_rush.names import ACTION_CARDS, NONE
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.errors import BadData
 from cowcatcher.text.train_rush.speaker import TrainSpeaker
 

@@ -10,7 +10,7 @@ from tests.games.train_rush.positions import arrived, effect, fresh, position, r
 
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.names import CITIES
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.testing.laws.train_rush import MAY_NOT
 
 GREEN = {"green": "K2-04 K3-02 K4-01 K5-07"}

@@ -17,7 +17,7 @@ from tests.games.train_rush.positions import (
     wagons_of,
 )
 
-from cowcatcher.games.train_rush.ends import move_ends
+from cowcatcher.games.train_rush.ends import active_region, move_ends
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.graph import (
     CITY_FIELD,
@@ -153,7 +153,7 @@ def test_without_a_legal_end_nothing_is_paid() -> None:
 def test_start_has_no_region_and_nobody_returns() -> None:
     assert all(START not in steps for steps in GRAPH.after)
     s = position(investment={"Y": 9}, heroes={"Y": "C07"})
-    assert s.region(0) == -1
+    assert active_region(s, 0) == -1
     actions = moves_of(s, "action")
     assert "market_1" in actions
     assert not {"build_warehouse", "build_station", "corruption"} & set(actions)

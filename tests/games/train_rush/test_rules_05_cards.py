@@ -19,7 +19,7 @@ from tests.games.train_rush.positions import (
 
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.names import ACTION_CARDS
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 
 
 def turn(hand: str = "A01", **more: Any) -> TrainState:

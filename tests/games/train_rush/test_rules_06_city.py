@@ -20,7 +20,7 @@ from tests.games.train_rush.positions import (
 )
 
 from cowcatcher.games.train_rush.names import CITIES
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 
 GREEN = {"green": "K2-04 K3-02 K4-01 K5-07"}
 

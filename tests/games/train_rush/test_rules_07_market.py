@@ -22,7 +22,7 @@ from tests.games.train_rush.positions import (
 
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.names import CITIES
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 
 GOLD = "W2-15:gold,gold W3-15:gold,gold,brass W3-20:gold,gold,water"
 

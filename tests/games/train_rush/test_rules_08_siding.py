@@ -23,7 +23,7 @@ from tests.games.train_rush.positions import (
 )
 
 from cowcatcher.games.train_rush.names import TILES
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 
 
 def stop_at(field: str = "ZR2-4", **spec: Any) -> TrainState:

@@ -21,9 +21,10 @@ from tests.games.train_rush.positions import (
     value_of,
 )
 
-from cowcatcher.games.train_rush.box import OPS, SOURCES
+from cowcatcher.games.train_rush.box import OPS
 from cowcatcher.games.train_rush.names import CITIES, TILES
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.events import SOURCES
+from cowcatcher.games.train_rush.written.state import TrainState
 
 
 def does(source: str, **spec: Any) -> TrainState:

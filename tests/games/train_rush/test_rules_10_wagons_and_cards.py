@@ -21,7 +21,7 @@ from tests.games.train_rush.positions import (
 
 from cowcatcher.games.train_rush.cards import available, push_draw
 from cowcatcher.games.train_rush.names import ACTION_CARDS, WAGONS
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 
 DONE = ("invest_action", "Y")
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from tests.games.train_rush.positions import position, seat
 
-from cowcatcher.games.train_rush.box import SOURCE_COUNT, SOURCES
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.names import CITIES
 from cowcatcher.games.train_rush.scoring import final_points, shared
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.types import Outcome
 
 

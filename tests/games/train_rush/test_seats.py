@@ -9,7 +9,7 @@ import pytest
 from cowcatcher.cli.terminal.seats import seated
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.games.train_rush.game import GAME
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.errors import BadRecord
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.record import alphabet, parse

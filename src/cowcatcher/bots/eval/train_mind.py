@@ -33,7 +33,7 @@ from cowcatcher.games.train_rush.box import (
     Op,
 )
 from cowcatcher.games.train_rush.cards import hand_cards
-from cowcatcher.games.train_rush.ends import move_ends
+from cowcatcher.games.train_rush.ends import active_region, move_ends
 from cowcatcher.games.train_rush.graph import CITY_FIELD, MARKET_FIELD, SIDING_FIELD
 from cowcatcher.games.train_rush.market import rewards
 from cowcatcher.games.train_rush.names import (
@@ -160,7 +160,7 @@ class Mind:
             actions = area_actions(self.s, self.seat, op.what)
             return max([self.script(self.s.box.action_script[action]) for action in actions])
         if kind == OP_ANY_TILE:
-            region = self.s.region(self.seat)
+            region = active_region(self.s, self.seat)
             return max([self.tile(region, number) for number in range(FIELD_COUNT)])
         if kind == OP_FREE_SPECIAL:
             return op.n * max(0.0, self.best_special(NONE))
@@ -173,7 +173,7 @@ class Mind:
         """VP of a contract marker of a size in the active region."""
         if not contract_cities(self.s, self.seat, size):
             return 0.0
-        return (size + SMALLEST) * self.cargo.area[self.s.region(self.seat)]
+        return (size + SMALLEST) * self.cargo.area[active_region(self.s, self.seat)]
 
     def advance(self, track: int) -> float:
         """VP of a step on a track, or on the best of them."""

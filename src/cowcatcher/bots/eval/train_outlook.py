@@ -24,8 +24,8 @@ from cowcatcher.games.train_rush.names import (
     WAGON_LIMIT,
 )
 from cowcatcher.games.train_rush.rounds import Income
-from cowcatcher.games.train_rush.state import INCOME, INVESTING, MOVING, TrainState
 from cowcatcher.games.train_rush.wagons import KIND
+from cowcatcher.games.train_rush.written.state import INCOME, INVESTING, MOVING, TrainState
 
 MARKER: Final = 0.1
 """Goods that a contract marker is taken for beside its size, since the number of markers decides ties."""

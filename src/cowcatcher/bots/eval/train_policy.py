@@ -15,6 +15,7 @@ from cowcatcher.games.train_rush.agents import AgentSector
 from cowcatcher.games.train_rush.card_turn import CardStep, NextStep, PlayCard, SpecialStep
 from cowcatcher.games.train_rush.city import CityStep, RentCity, RentColour, RentWarehouse
 from cowcatcher.games.train_rush.effects import EffectBranch
+from cowcatcher.games.train_rush.ends import active_region
 from cowcatcher.games.train_rush.investing import Invest
 from cowcatcher.games.train_rush.movement import MoveTo
 from cowcatcher.games.train_rush.moves import (
@@ -57,9 +58,9 @@ from cowcatcher.games.train_rush.moves import (
 )
 from cowcatcher.games.train_rush.names import ANY, NONE, RESOURCE_COUNT
 from cowcatcher.games.train_rush.rounds import spy_field
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagon_frames import GiveWagon, TakeWagon
 from cowcatcher.games.train_rush.wagons import content, empty_places, kind_of
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 
 PAID: Final = 100.0
@@ -131,7 +132,7 @@ def effect(mind: Mind, top: Frame[TrainState], m: int) -> float:
     if ACTION.has(m):
         return mind.script(box.action_script[m - ACTION.base])
     if TILE.has(m):
-        return mind.tile(mind.s.region(mind.seat), m - TILE.base)
+        return mind.tile(active_region(mind.s, mind.seat), m - TILE.base)
     if REWARD.has(m):
         return mind.deal(m - REWARD.base)
     return renting(mind, top, m)

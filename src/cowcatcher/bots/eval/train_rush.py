@@ -16,7 +16,7 @@ from cowcatcher.bots.eval.train_weights import WEIGHTS, Weights
 from cowcatcher.bots.eval.train_worth import worth
 from cowcatcher.bots.params import BEST, MctsParams
 from cowcatcher.games.train_rush.cards import ChancePool
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 
 
 class TrainEvaluation(Evaluation[TrainState]):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from cowcatcher.bots.eval.train_cargo import Cargo, tour, wagons
 from cowcatcher.bots.eval.train_outlook import Outlook
 from cowcatcher.games.train_rush.box import Op
+from cowcatcher.games.train_rush.codes import card_of
 from cowcatcher.games.train_rush.names import ALL_SECTOR_COUNT, MOST_SPIES, NONE, REGION_COUNT, TRACK_COUNT, ZONE_COUNT
-from cowcatcher.games.train_rush.state import LOBBYING, card_of
+from cowcatcher.games.train_rush.written.state import LOBBYING
 from cowcatcher.games.train_rush.zones import RENTED, contractor_on, owner_of
 
 

@@ -19,7 +19,7 @@ from cowcatcher.games.train_rush.names import (
     TILE_KINDS,
     ZONE_COUNT,
 )
-from cowcatcher.games.train_rush.state import ROUND_END
+from cowcatcher.games.train_rush.written.state import ROUND_END
 
 LEFT: Final = number("left", COUNT)
 OPTIONAL: Final = number("optional", 1)

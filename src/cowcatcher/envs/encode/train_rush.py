@@ -20,7 +20,8 @@ from cowcatcher.envs.encode.fields import (
 )
 from cowcatcher.envs.encode.pending import opening
 from cowcatcher.envs.encode.train_frames import frames
-from cowcatcher.games.train_rush.box import SOURCE_COUNT, SOURCES, Box
+from cowcatcher.games.train_rush.box import Box
+from cowcatcher.games.train_rush.codes import UNKNOWN, card_of, knowers, shuffle_of
 from cowcatcher.games.train_rush.draft import BOX_SEATS
 from cowcatcher.games.train_rush.game import TrainRush
 from cowcatcher.games.train_rush.hidden import PASSED
@@ -53,8 +54,9 @@ from cowcatcher.games.train_rush.names import (
     ZONE_COUNT,
     ZONES,
 )
-from cowcatcher.games.train_rush.state import ROUND_END, UNKNOWN, TrainState, card_of, knowers, shuffle_of
 from cowcatcher.games.train_rush.wagons import SHIPMENT, content, kind_of
+from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES
+from cowcatcher.games.train_rush.written.state import ROUND_END, TrainState
 from cowcatcher.games.train_rush.zones import contractor_on, owner_of
 
 Rails = Look[TrainState]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cowcatcher.games.train_rush.box import REGION_ACTIVE
+from cowcatcher.games.train_rush.ends import active_region
 from cowcatcher.games.train_rush.moves import AGENT, DECLINE
 from cowcatcher.games.train_rush.names import NONE, SECTOR_COUNT
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import FOR_PLACING
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def free_agent_field(s: TrainState, sector: int) -> int:
@@ -23,7 +26,7 @@ def free_agent_field(s: TrainState, sector: int) -> int:
 
 def region_meant(s: TrainState, seat: int, region: int) -> int:
     """The region that an effect names, NONE for the active one on START (TR-10.25)."""
-    return s.region(seat) if region == REGION_ACTIVE else region
+    return active_region(s, seat) if region == REGION_ACTIVE else region
 
 
 def agent_sectors(s: TrainState, seat: int, region: int) -> list[int]:
@@ -44,7 +47,7 @@ def place_agent(s: TrainState, seat: int, sector: int) -> None:
     at = free_agent_field(s, sector)
     if at != NONE and s.agents[seat]:
         s.influence[at] = seat
-        s.agents[seat] -= 1
+        s.add_agents(seat, -1, FOR_PLACING, at)
 
 
 def push_agents(s: TrainState, seat: int, region: int, times: int, together: bool, optional: bool) -> None:
@@ -54,19 +57,11 @@ def push_agents(s: TrainState, seat: int, region: int, times: int, together: boo
         s.push(AgentSector(seat, where, times, int(together), int(optional)))
 
 
-class AgentSector(Frame[TrainState]):
+class AgentSector(shape.AgentSector):
     """TR-10.17: the sector for an agent; together: 1 where all `times` agents go into that sector, as far as they
     can."""
 
-    __slots__ = ("optional", "region", "times", "together")
-    decision = "agent_sector"
-
-    def __init__(self, seat: int, region: int, times: int, together: int, optional: int) -> None:
-        super().__init__(seat)
-        self.region = region
-        self.times = times
-        self.together = together
-        self.optional = optional
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         moves = [AGENT.base + sector for sector in agent_sectors(s, self.seat, self.region)]
@@ -91,9 +86,6 @@ class AgentSector(Frame[TrainState]):
         if (m - AGENT.base) // SECTOR_COUNT != self.region:
             return Reason("other_region", "TR-10.17", region=self.region)
         return Reason("no_agent_field", "TR-10.17")
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.region, self.times, self.together, self.optional)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (AgentSector,)

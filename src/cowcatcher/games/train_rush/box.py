@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from cowcatcher.games.train_rush.components import Effect, Effects
 from cowcatcher.games.train_rush.data import TrainData
@@ -35,7 +35,10 @@ from cowcatcher.games.train_rush.names import (
     WAGON_KINDS,
     WAGONS,
 )
+from cowcatcher.games.train_rush.written.events import VP_BONUSES, VP_MARKET, VP_SPECIALS
+from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.options import Options
+from cowcatcher.kernel.state import State
 
 OP_VP: Final = 0
 OP_INVESTMENT: Final = 1
@@ -63,27 +66,6 @@ OPS: Final = (
 
 TRACK_ANY: Final = 5
 REGION_ACTIVE: Final = 3
-
-SOURCES: Final = (
-    *("tokens", "contracts", "market", "specials", "bonuses"),
-    *("cities", "progress", "sectors", "infrastructure", "contractors", "wagons", "contract_area", "missions"),
-)
-"""Where victory points come from; those from `cities` on are scored at the end of the game (TR-11)."""
-
-SOURCE_COUNT: Final = 13
-VP_TOKENS: Final = 0
-VP_CONTRACTS: Final = 1
-VP_MARKET: Final = 2
-VP_SPECIALS: Final = 3
-VP_BONUSES: Final = 4
-VP_CITIES: Final = 5
-VP_PROGRESS: Final = 6
-VP_SECTORS: Final = 7
-VP_INFRASTRUCTURE: Final = 8
-VP_CONTRACTORS: Final = 9
-VP_WAGONS: Final = 10
-VP_CONTRACT_AREA: Final = 11
-VP_MISSIONS: Final = 12
 
 CLASSES: Final = ("W1", "W2", "W3", "S2", "S3")
 """Classes of wagons by size; the last two are special."""
@@ -122,14 +104,35 @@ class Script:
         self.optional = optional
 
 
-class Box:
-    """The numbers of one game, indexed as in `names`; flat tuples where two indices are needed."""
+class Words:
+    """What carries out scripts; `effects.EFFECTS` is the only one there is.
 
-    def __init__(self, data: TrainData, graph: Graph, options: Options, seats: int) -> None:
+    Effects move locomotives, locomotives arrive, arrivals have effects: here this circle is closed without one of
+    imports.
+    """
+
+    __slots__ = ()
+
+    def carry_out(self, s: State, task: Frame[Any]) -> None:
+        """Do what a `do.Do` stands for."""
+        raise AssertionError("nothing carries out effects")
+
+    def __reduce__(self) -> tuple[type[Words], tuple[()]]:
+        return (type(self), ())
+
+
+class Box:
+    """The numbers of one game, indexed as in `names`; flat tuples where two indices are needed.
+
+    scripts: the effects of cards, tiles and fields. words: what carries them out.
+    """
+
+    def __init__(self, data: TrainData, graph: Graph, options: Options, seats: int, words: Words) -> None:
         self.data = data
         self.graph = graph
         self.options = options
         self.seats = seats
+        self.words = words
         self.scripts: list[Script] = []
         self._script_at: dict[tuple[object, ...], int] = {}
         self._table(data, str(seats))
@@ -144,8 +147,8 @@ class Box:
         self._wagons(data)
         self._contracts(data)
 
-    def __reduce__(self) -> tuple[type[Box], tuple[TrainData, Graph, Options, int]]:
-        return (Box, (self.data, self.graph, self.options, self.seats))
+    def __reduce__(self) -> tuple[type[Box], tuple[TrainData, Graph, Options, int, Words]]:
+        return (Box, (self.data, self.graph, self.options, self.seats, self.words))
 
     def _script(self, effects: Effects, source: int, own: int = NONE) -> int:
         """The number of a list of effects; equal lists share one. own: the region that the word "own" means."""

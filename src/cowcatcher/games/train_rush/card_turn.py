@@ -10,20 +10,17 @@ from cowcatcher.games.train_rush.ends import can_move
 from cowcatcher.games.train_rush.movement import MoveTo
 from cowcatcher.games.train_rush.moves import DECLINE, FREE, GO, PLAY, SPECIAL, STOP, TOKEN
 from cowcatcher.games.train_rush.possible import can_special, special_cards
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.tuples import without
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
-class StartTurn(Task[TrainState]):
+class StartTurn(shape.StartTurn):
     """TR-5.01, TR-5.09: whoever has cards plays one; who has none just takes one of the pool."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         if s.hands[self.who]:
@@ -31,15 +28,11 @@ class StartTurn(Task[TrainState]):
         else:
             push_take_pool(s, self.who)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
-
-class PlayCard(Frame[TrainState]):
+class PlayCard(shape.PlayCard):
     """TR-5.01, TR-5.10: a card leaves the hand to be played; a new one is taken at the end (TR-5.08)."""
 
     __slots__ = ()
-    decision = "play_card"
 
     def legal(self, s: TrainState) -> list[int]:
         return [PLAY.base + card for card in hand_cards(s, self.seat)]
@@ -55,51 +48,31 @@ class PlayCard(Frame[TrainState]):
         return Reason("card_not_in_hand", "TR-5.01") if PLAY.has(m) else None
 
 
-class EndTurn(Task[TrainState]):
+class EndTurn(shape.EndTurn):
     """TR-5.08: a card of the pool is taken."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         push_take_pool(s, self.who)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
-
-class EndCard(Task[TrainState]):
+class EndCard(shape.EndCard):
     """TR-5.08, TR-10.19: a card that has been played is discarded; until then it lies nowhere else."""
 
-    __slots__ = ("card",)
-
-    def __init__(self, card: int) -> None:
-        super().__init__()
-        self.card = card
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         s.discards.append(self.card)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.card,)
 
-
-class NextStep(Task[TrainState]):
+class NextStep(shape.NextStep):
     """TR-5.02, TR-5.03, TR-5.05: the next action of a card, if it can be done; else the card is over.
 
     action: 0 to 2 for the movement actions I to III, one more for the special action.
     """
 
-    __slots__ = ("action", "card", "who")
-
-    def __init__(self, who: int, card: int, action: int) -> None:
-        super().__init__()
-        self.who = who
-        self.card = card
-        self.action = action
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         if self.action == len(s.box.card_moves[self.card]):
@@ -107,9 +80,6 @@ class NextStep(Task[TrainState]):
                 s.push(SpecialStep(self.who, self.card))
         elif len(step_moves(s, self.who, self.card, self.action)) > 1:
             s.push(CardStep(self.who, self.card, self.action))
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.card, self.action)
 
 
 def step_moves(s: TrainState, seat: int, card: int, action: int) -> list[int]:
@@ -128,16 +98,10 @@ def step_moves(s: TrainState, seat: int, card: int, action: int) -> list[int]:
     return moves
 
 
-class CardStep(Frame[TrainState]):
+class CardStep(shape.CardStep):
     """TR-5.02 - 5.04: a movement action is done, perhaps with a movement token, or the card is stopped."""
 
-    __slots__ = ("action", "card")
-    decision = "card_step"
-
-    def __init__(self, seat: int, card: int, action: int) -> None:
-        super().__init__(seat)
-        self.card = card
-        self.action = action
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return step_moves(s, self.seat, self.card, self.action)
@@ -162,22 +126,14 @@ class CardStep(Frame[TrainState]):
             return Reason("no_such_token", "TR-5.04")
         return Reason("no_legal_end", "TR-2.08")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.card, self.action)
-
 
 # Special actions
 
 
-class SpecialStep(Frame[TrainState]):
+class SpecialStep(shape.SpecialStep):
     """TR-5.05 - 5.07: the special action of the card, or of another card of the hand, or none."""
 
-    __slots__ = ("card",)
-    decision = "special_step"
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         cards = special_cards(s, self.seat)
@@ -205,9 +161,6 @@ class SpecialStep(Frame[TrainState]):
             return Reason("card_not_in_hand", "TR-5.06")
         return Reason("no_effect", "TR-5.07")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.card)
-
 
 def push_free_special(s: TrainState, seat: int, cards: int) -> None:
     """TR-10.20: push free special actions; a seat with cards is asked even if none is of use, for nobody else can
@@ -216,15 +169,10 @@ def push_free_special(s: TrainState, seat: int, cards: int) -> None:
         s.push(FreeSpecial(seat, cards))
 
 
-class FreeSpecial(Frame[TrainState]):
+class FreeSpecial(shape.FreeSpecial):
     """TR-10.20: the special action of a card of the hand without coal, up to `cards` times; it may be declined."""
 
-    __slots__ = ("cards",)
-    decision = "free_special_card"
-
-    def __init__(self, seat: int, cards: int) -> None:
-        super().__init__(seat)
-        self.cards = cards
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return [DECLINE, *[FREE.base + card for card in special_cards(s, self.seat)]]
@@ -245,25 +193,14 @@ class FreeSpecial(Frame[TrainState]):
         held = m - FREE.base in hand_cards(s, self.seat)
         return Reason("no_effect", "TR-5.07") if held else Reason("card_not_in_hand", "TR-10.20")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.cards)
 
-
-class MoreSpecials(Task[TrainState]):
+class MoreSpecials(shape.MoreSpecials):
     """TR-10.20: the further free special actions, once the one before is done."""
 
-    __slots__ = ("cards", "who")
-
-    def __init__(self, who: int, cards: int) -> None:
-        super().__init__()
-        self.who = who
-        self.cards = cards
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         push_free_special(s, self.who, self.cards)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.cards)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cowcatcher.games.train_rush.codes import card_of, code, everyone, knowers
 from cowcatcher.games.train_rush.moves import CARD, DISCARD, KEEP, TAKE
 from cowcatcher.games.train_rush.names import NONE
-from cowcatcher.games.train_rush.state import TrainState, card_of, code, knowers
 from cowcatcher.games.train_rush.tuples import with_one
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import EVERYONE, Arg, Reason, Rng
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import EVERYONE, Reason, Rng
 
 # The deck
 
@@ -94,7 +96,7 @@ def take_from_hand(s: TrainState, seat: int, card: int) -> None:
     hand = list(s.hands[seat])
     found = NONE
     for at, entry in enumerate(hand):
-        if card_of(entry) == card and (found == NONE or knowers(entry) == s.everyone()):
+        if card_of(entry) == card and (found == NONE or knowers(entry) == everyone(s)):
             found = at
     del hand[found]
     s.hands[seat] = tuple(hand)
@@ -106,11 +108,10 @@ def check_hand(s: TrainState, seat: int) -> None:
         s.push(DiscardCard(seat))
 
 
-class DiscardCard(Frame[TrainState]):
+class DiscardCard(shape.DiscardCard):
     """TR-10.18: a card too many is discarded; asked again until the hand is small enough."""
 
     __slots__ = ()
-    decision = "discard_card"
 
     def legal(self, s: TrainState) -> list[int]:
         return [DISCARD.base + card for card in hand_cards(s, self.seat)]
@@ -138,19 +139,13 @@ def push_draw(s: TrainState, seat: int, draw: int, keep: int) -> None:
         s.push(ChanceDraw(seat, n))
 
 
-class ChanceDraw(ChanceFrame[TrainState]):
+class ChanceDraw(shape.ChanceDraw):
     """TR-1.13, TR-10.19: the next card of the deck, `left` times, for one seat; whoever has put it there knows it, too.
 
     There is a card whenever this is asked.
     """
 
-    __slots__ = ("left", "to")
-    decision = "chance_draw"
-
-    def __init__(self, to: int, left: int) -> None:
-        super().__init__()
-        self.to = to
-        self.left = left
+    __slots__ = ()
 
     def weights(self, s: TrainState) -> list[tuple[int, int]]:
         return top_weights(s)
@@ -169,28 +164,17 @@ class ChanceDraw(ChanceFrame[TrainState]):
     def seen_by(self, s: TrainState, m: int) -> int:
         return 1 << self.to | top_knowers(s)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to, self.left)
 
-
-class EndDraw(Task[TrainState]):
+class EndDraw(shape.EndDraw):
     """TR-10.19: of the cards drawn all but `keep` are to be discarded."""
 
-    __slots__ = ("keep", "who")
-
-    def __init__(self, who: int, keep: int) -> None:
-        super().__init__()
-        self.who = who
-        self.keep = keep
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         if len(s.drawn) > self.keep:
             s.push(DiscardDrawn(self.who, len(s.drawn) - self.keep))
         else:
             keep_rest(s, self.who)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.keep)
 
 
 def keep_rest(s: TrainState, seat: int) -> None:
@@ -214,15 +198,10 @@ def without_card(entries: tuple[int, ...], card: int) -> tuple[int, ...]:
     return entries[:at] + entries[at + 1 :]
 
 
-class DiscardDrawn(Frame[TrainState]):
+class DiscardDrawn(shape.DiscardDrawn):
     """TR-10.19: one of the cards drawn is discarded openly, `left` times; the others are kept."""
 
-    __slots__ = ("left",)
-    decision = "discard_drawn"
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return [DISCARD.base + card for card in drawn_cards(s)]
@@ -240,19 +219,11 @@ class DiscardDrawn(Frame[TrainState]):
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         return Reason("card_not_drawn", "TR-10.19") if DISCARD.has(m) else None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.left)
 
-
-class KeepDealt(Frame[TrainState]):
+class KeepDealt(shape.KeepDealt):
     """TR-1.13: one of the cards dealt is kept, `left` times; those left go under the deck in the order dealt."""
 
-    __slots__ = ("left",)
-    decision = "keep_action_card"
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return [KEEP.base + card for card in drawn_cards(s)]
@@ -274,14 +245,11 @@ class KeepDealt(Frame[TrainState]):
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         return Reason("card_not_dealt", "TR-1.13") if KEEP.has(m) else None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.left)
-
 
 # The pool
 
 
-class FillPool(Task[TrainState]):
+class FillPool(shape.FillPool):
     """TR-1.12, TR-5.08: cards are turned up until the pool is full or no card is left."""
 
     __slots__ = ()
@@ -292,11 +260,10 @@ class FillPool(Task[TrainState]):
             s.push(ChancePool())
 
 
-class ChancePool(ChanceFrame[TrainState]):
+class ChancePool(shape.ChancePool):
     """The next card of the deck comes face up to the first gap of the pool. There is one whenever this is asked."""
 
     __slots__ = ()
-    decision = "chance_pool"
 
     def weights(self, s: TrainState) -> list[tuple[int, int]]:
         return top_weights(s)
@@ -311,11 +278,10 @@ class ChancePool(ChanceFrame[TrainState]):
         s.pool[s.pool.index(NONE)] = card
 
 
-class TakePoolCard(Frame[TrainState]):
+class TakePoolCard(shape.TakePoolCard):
     """TR-5.08, TR-5.09: a face-up card is taken into the hand, and the pool is filled again. All have seen it."""
 
     __slots__ = ()
-    decision = "take_pool_card"
 
     def legal(self, s: TrainState) -> list[int]:
         return [TAKE.base + card for card in sorted({card for card in s.pool if card != NONE})]
@@ -324,7 +290,7 @@ class TakePoolCard(Frame[TrainState]):
         s.pop()
         card = m - TAKE.base
         s.pool[s.pool.index(card)] = NONE
-        add_to_hand(s, self.seat, code(card, 0, s.everyone()))
+        add_to_hand(s, self.seat, code(card, 0, everyone(s)))
         s.push(FillPool())
         check_hand(s, self.seat)
 

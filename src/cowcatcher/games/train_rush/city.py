@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cowcatcher.games.train_rush.box import VP_CONTRACTS, VP_TOKENS
 from cowcatcher.games.train_rush.contracts import (
     FillContracts,
     can_fulfil,
@@ -13,16 +12,20 @@ from cowcatcher.games.train_rush.contracts import (
     wanted_resources,
     why_not_fulfil,
 )
+from cowcatcher.games.train_rush.ends import active_region
 from cowcatcher.games.train_rush.moves import CITY, CONTRACT, CONTRACTOR, RENT, RENT_AT, STOP, UNLOAD
 from cowcatcher.games.train_rush.names import CITY_COUNT, NONE, REGION_COUNT, RESOURCE_COUNT, SIZE_COUNT, SMALLEST
 from cowcatcher.games.train_rush.possible import contract_cities
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.scoring import score
 from cowcatcher.games.train_rush.tracks import partner_move
 from cowcatcher.games.train_rush.tuples import with_one
 from cowcatcher.games.train_rush.wagons import take_good, unload_moves
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import VP_CONTRACTS, VP_TOKENS
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import RENTED, can_rent, city_colours, rent_zones, rentable
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
 def push_city(s: TrainState, seat: int, city: int) -> None:
@@ -45,35 +48,24 @@ def visit(s: TrainState, seat: int, city: int) -> None:
     s.visited[seat] |= 1 << city
     s.visitors[city] = (*s.visitors[city], seat)
     if place < len(s.box.token_vp[city]):
-        s.score(seat, VP_TOKENS, s.box.token_vp[city][place])
+        score(s, seat, VP_TOKENS, s.box.token_vp[city][place])
         s.tokens[seat] = with_one(s.tokens[seat], s.box.token_points[city][place])
 
 
-class InCity(Task[TrainState]):
+class InCity(shape.InCity):
     """TR-6.01: rent and contracts go on while something is possible and the locomotive has not been moved away
     (TR-2.12).
 
     arrival: which of the seat's arrivals it is. unloaded: goods so far (TR-6.11). rented: 1 after the rent (TR-6.05).
     """
 
-    __slots__ = ("arrival", "city", "rented", "unloaded", "who")
-
-    def __init__(self, who: int, city: int, arrival: int, unloaded: int, rented: int) -> None:
-        super().__init__()
-        self.who = who
-        self.city = city
-        self.arrival = arrival
-        self.unloaded = unloaded
-        self.rented = rented
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         if s.arrivals[self.who] != self.arrival:
             return
         if len(city_moves(s, self.who, self.city, self.unloaded, self.rented)) > 1:
             s.push(CityStep(self.who, self.city, self.arrival, self.unloaded, self.rented))
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.city, self.arrival, self.unloaded, self.rented)
 
 
 def city_moves(s: TrainState, seat: int, city: int, unloaded: int, rented: int) -> list[int]:
@@ -87,18 +79,10 @@ def city_moves(s: TrainState, seat: int, city: int, unloaded: int, rented: int) 
     return moves
 
 
-class CityStep(Frame[TrainState]):
+class CityStep(shape.CityStep):
     """TR-6.01: rent, a contract, or the end of the City action."""
 
-    __slots__ = ("arrival", "city", "rented", "unloaded")
-    decision = "city_step"
-
-    def __init__(self, seat: int, city: int, arrival: int, unloaded: int, rented: int) -> None:
-        super().__init__(seat)
-        self.city = city
-        self.arrival = arrival
-        self.unloaded = unloaded
-        self.rented = rented
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return city_moves(s, self.seat, self.city, self.unloaded, self.rented)
@@ -123,18 +107,14 @@ class CityStep(Frame[TrainState]):
             return why_not_fulfil(s, self.seat, self.city, m - CONTRACT.base, self.unloaded)
         return None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.city, self.arrival, self.unloaded, self.rented)
-
 
 # Renting
 
 
-class RentCity(Frame[TrainState]):
+class RentCity(shape.RentCity):
     """TR-10.22: the city whose contractor rents."""
 
     __slots__ = ()
-    decision = "rent_city"
 
     def legal(self, s: TrainState) -> list[int]:
         return [CITY.base + city for city in range(CITY_COUNT) if can_rent(s, self.seat, city)]
@@ -146,15 +126,10 @@ class RentCity(Frame[TrainState]):
         return Reason("nothing_to_rent", "TR-10.22") if CITY.has(m) else None
 
 
-class RentColour(Frame[TrainState]):
+class RentColour(shape.RentColour):
     """TR-6.03: the contractor that rents."""
 
-    __slots__ = ("city",)
-    decision = "rent_colour"
-
-    def __init__(self, seat: int, city: int) -> None:
-        super().__init__(seat)
-        self.city = city
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return [CONTRACTOR.base + colour for colour in city_colours(s, self.seat, self.city)]
@@ -168,20 +143,11 @@ class RentColour(Frame[TrainState]):
         gone = not s.contractors[self.city * REGION_COUNT + m - CONTRACTOR.base]
         return Reason("contractor_gone" if gone else "no_warehouse_for_colour", "TR-6.03")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.city)
 
-
-class RentWarehouse(Frame[TrainState]):
+class RentWarehouse(shape.RentWarehouse):
     """TR-6.03, TR-6.04: the zone of the warehouse that is rented; then the move on the contractor track."""
 
-    __slots__ = ("city", "colour")
-    decision = "rent_warehouse"
-
-    def __init__(self, seat: int, city: int, colour: int) -> None:
-        super().__init__(seat)
-        self.city = city
-        self.colour = colour
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return [RENT_AT.base + zone for zone in rent_zones(s, self.seat, self.colour)]
@@ -203,24 +169,14 @@ class RentWarehouse(Frame[TrainState]):
             return Reason("no_station_there", "TR-6.03", zone=zone)
         return Reason("colour_is_there", "TR-6.03", zone=zone)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.city, self.colour)
-
 
 # Contracts
 
 
-class UnloadGood(Frame[TrainState]):
+class UnloadGood(shape.UnloadGood):
     """TR-6.07: the goods of a contract leave the wagons one by one, those shown before any others."""
 
-    __slots__ = ("city", "number", "size")
-    decision = "unload_good"
-
-    def __init__(self, seat: int, city: int, size: int, number: int) -> None:
-        super().__init__(seat)
-        self.city = city
-        self.size = size
-        self.number = number
+    __slots__ = ()
 
     def wanted(self, s: TrainState) -> list[int]:
         """Resources that may be unloaded now."""
@@ -243,15 +199,12 @@ class UnloadGood(Frame[TrainState]):
         wanted = (m - UNLOAD.base) % RESOURCE_COUNT in self.wanted(s)
         return Reason("good_not_there" if wanted else "other_good_wanted", "TR-6.07")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.city, self.size, self.number)
-
 
 def fulfil(s: TrainState, seat: int, city: int, size: int) -> None:
     """TR-6.07: the VP of the tile, which is discarded, and a marker on the field of its size."""
     space = s.box.city_region[city] * SIZE_COUNT + size
     tile = s.contract_display[space]
-    s.score(seat, VP_CONTRACTS, s.box.contract_vp[tile])
+    score(s, seat, VP_CONTRACTS, s.box.contract_vp[tile])
     s.contract_display[space] = NONE
     s.contracts_used.append(tile)
     place_marker(s, seat, city, size)
@@ -263,15 +216,10 @@ def place_marker(s: TrainState, seat: int, city: int, size: int) -> None:
     s.contract_markers[seat] -= 1
 
 
-class ContractCity(Frame[TrainState]):
+class ContractCity(shape.ContractCity):
     """TR-7.06, TR-7.07: the city where a contract marker is put without a tile."""
 
-    __slots__ = ("size",)
-    decision = "contract_city"
-
-    def __init__(self, seat: int, size: int) -> None:
-        super().__init__(seat)
-        self.size = size
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return [CITY.base + city for city in contract_cities(s, self.seat, self.size)]
@@ -283,14 +231,11 @@ class ContractCity(Frame[TrainState]):
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         if not CITY.has(m):
             return None
-        if s.box.city_region[m - CITY.base] != s.region(self.seat):
+        if s.box.city_region[m - CITY.base] != active_region(s, self.seat):
             return Reason("not_active_region", "TR-7.07")
         city, n = m - CITY.base, self.size + SMALLEST
         missing = self.size not in s.box.city_sizes[city]
         return Reason("no_contract_field" if missing else "contract_field_taken", "TR-7.08", size=n, city=city)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.size)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (

@@ -15,11 +15,12 @@ from cowcatcher.games.train_rush.names import (
     TRACK_COUNT,
     UNLOADING,
 )
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.tuples import without
 from cowcatcher.games.train_rush.wagons import goods
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason, Rng
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason, Rng
 
 
 def unloading(s: TrainState, seat: int) -> int:
@@ -82,7 +83,7 @@ def wanted_resources(resource: int) -> list[int]:
     return [resource] if resource != ANY else list(range(RESOURCE_COUNT))
 
 
-class FillContracts(Task[TrainState]):
+class FillContracts(shape.FillContracts):
     """TR-1.05, TR-6.10: empty spaces get tiles of their size, as long as there are any."""
 
     __slots__ = ()
@@ -95,15 +96,10 @@ class FillContracts(Task[TrainState]):
                 return
 
 
-class ChanceContract(ChanceFrame[TrainState]):
+class ChanceContract(shape.ChanceContract):
     """A contract tile for a space, region * SIZE_COUNT + size."""
 
-    __slots__ = ("space",)
-    decision = "chance_contract"
-
-    def __init__(self, space: int) -> None:
-        super().__init__()
-        self.space = space
+    __slots__ = ()
 
     def weights(self, s: TrainState) -> list[tuple[int, int]]:
         stack = s.contract_stacks[self.space % SIZE_COUNT]
@@ -119,9 +115,6 @@ class ChanceContract(ChanceFrame[TrainState]):
         size = self.space % SIZE_COUNT
         s.contract_stacks[size] = without(s.contract_stacks[size], tile)
         s.contract_display[self.space] = tile
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.space,)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (FillContracts, ChanceContract)

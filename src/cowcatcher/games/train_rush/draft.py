@@ -10,10 +10,11 @@ from typing import Any, Final
 
 from cowcatcher.games.train_rush.moves import DEAL_HERO, DRAFT, DROP_HERO
 from cowcatcher.games.train_rush.names import NONE
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.tuples import with_one, without
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 BOX_SEATS: Final = 8
 """A hero put away is noted as `hero * BOX_SEATS + seat`."""
@@ -59,16 +60,10 @@ def push_heroes(s: TrainState) -> None:
     )
 
 
-class ChanceHero(ChanceFrame[TrainState]):
+class ChanceHero(shape.ChanceHero):
     """TR-1.14 - 1.16, TR-1.18: a hero is dealt, `left` times; only its new owner sees it."""
 
-    __slots__ = ("left", "to")
-    decision = "chance_hero"
-
-    def __init__(self, to: int, left: int) -> None:
-        super().__init__()
-        self.to = to
-        self.left = left
+    __slots__ = ()
 
     def weights(self, s: TrainState) -> list[tuple[int, int]]:
         return [(DEAL_HERO.base + hero, s.hero_deck.count(hero)) for hero in sorted(set(s.hero_deck))]
@@ -88,19 +83,11 @@ class ChanceHero(ChanceFrame[TrainState]):
     def seen_by(self, s: TrainState, m: int) -> int:
         return 1 << self.to
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to, self.left)
 
-
-class DropHero(Frame[TrainState]):
+class DropHero(shape.DropHero):
     """TR-1.15, TR-1.16: one of the heroes dealt is put away unseen, `left` times."""
 
-    __slots__ = ("left",)
-    decision = "hero_discard"
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return [DROP_HERO.base + hero for hero in sorted(set(s.packets[self.seat]))]
@@ -120,11 +107,8 @@ class DropHero(Frame[TrainState]):
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         return Reason("hero_not_before_you", DROP_RULES[s.seats]) if DROP_HERO.has(m) else None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.left)
 
-
-class StartDraft(Task[TrainState]):
+class StartDraft(shape.StartDraft):
     """TR-1.17: every packet is complete, nothing has been set aside."""
 
     __slots__ = ()
@@ -134,7 +118,7 @@ class StartDraft(Task[TrainState]):
         s.push(DraftStep())
 
 
-class DraftStep(Task[TrainState]):
+class DraftStep(shape.DraftStep):
     """TR-1.17: everybody sets a hero aside; the last one without a choice."""
 
     __slots__ = ()
@@ -148,11 +132,10 @@ class DraftStep(Task[TrainState]):
         set_aside(s)
 
 
-class Draft(Frame[TrainState]):
+class Draft(shape.Draft):
     """TR-1.17: a hero of the packet is set aside, unseen by the others, who choose at the same time."""
 
     __slots__ = ()
-    decision = "draft_hero"
 
     def legal(self, s: TrainState) -> list[int]:
         return [DRAFT.base + hero for hero in sorted(set(s.packets[self.seat]))]
@@ -171,7 +154,7 @@ class Draft(Frame[TrainState]):
         return Reason("hero_not_before_you", "TR-1.17") if DRAFT.has(m) else None
 
 
-class PassPackets(Task[TrainState]):
+class PassPackets(shape.PassPackets):
     """TR-1.17: all have chosen; the packets are passed to the left, where they show what is left of them."""
 
     __slots__ = ()

@@ -25,6 +25,7 @@ from cowcatcher.games.train_rush.box import (
     OP_WAREHOUSE,
     TRACK_ANY,
     Op,
+    Words,
 )
 from cowcatcher.games.train_rush.card_turn import push_free_special
 from cowcatcher.games.train_rush.cards import push_draw
@@ -34,13 +35,16 @@ from cowcatcher.games.train_rush.investing import FreeAction
 from cowcatcher.games.train_rush.movement import MoveTo
 from cowcatcher.games.train_rush.moves import BRANCH, DECLINE
 from cowcatcher.games.train_rush.possible import can_op, can_script
+from cowcatcher.games.train_rush.scoring import score
 from cowcatcher.games.train_rush.siding import AnyTile
-from cowcatcher.games.train_rush.state import TrainState, Words
 from cowcatcher.games.train_rush.tracks import push_advance, step
 from cowcatcher.games.train_rush.wagon_frames import push_draw_wagon, push_exchange, push_loads
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import BuildStation, push_warehouses
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.state import State
+from cowcatcher.kernel.types import Reason
 
 
 class Effects(Words):
@@ -48,7 +52,8 @@ class Effects(Words):
 
     __slots__ = ()
 
-    def carry_out(self, s: TrainState, task: Frame[TrainState]) -> None:
+    def carry_out(self, s: State, task: Frame[Any]) -> None:
+        assert isinstance(s, TrainState)
         assert isinstance(task, Do)
         script = s.box.scripts[task.script]
         if script.branches:
@@ -67,7 +72,7 @@ def do_op(s: TrainState, seat: int, op: Op, optional: bool) -> None:
     """One effect, as far as it is possible; optional: its decision may be declined (TR-10.01)."""
     kind = op.kind
     if kind == OP_VP:
-        s.score(seat, op.what, op.n)
+        score(s, seat, op.what, op.n)
     elif kind == OP_INVESTMENT:
         s.investment[seat] += op.n
     elif kind == OP_COAL:
@@ -125,15 +130,10 @@ def push_branches(s: TrainState, seat: int, script: int) -> None:
         s.push(EffectBranch(seat, script))
 
 
-class EffectBranch(Frame[TrainState]):
+class EffectBranch(shape.EffectBranch):
     """One of several alternatives that can do something, or none where that is allowed (TR-10.01)."""
 
-    __slots__ = ("script",)
-    decision = "effect_branch"
-
-    def __init__(self, seat: int, script: int) -> None:
-        super().__init__(seat)
-        self.script = script
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         script = s.box.scripts[self.script]
@@ -153,9 +153,6 @@ class EffectBranch(Frame[TrainState]):
             return None
         there = m - BRANCH.base < len(s.box.scripts[self.script].branches)
         return Reason("no_effect" if there else "no_such_choice", "TR-10.01")
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.script)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Do, EffectBranch)

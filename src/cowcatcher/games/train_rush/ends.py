@@ -1,11 +1,16 @@
-"""Where a move may end (TR-2.05 - 2.08)."""
+"""Where a locomotive stands, and where its move may end (TR-2.05 - 2.11)."""
 
 from __future__ import annotations
 
 from cowcatcher.games.train_rush.graph import CITY_FIELD, MARKET_FIELD, SIDING_FIELD, START_FIELD, TRACK_FIELD, steps_to
 from cowcatcher.games.train_rush.names import NONE
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.types import Reason
+
+
+def active_region(s: TrainState, seat: int) -> int:
+    """The active region of a seat, NONE on START (TR-2.09, TR-2.11)."""
+    return s.box.graph.region[s.at[seat]]
 
 
 def move_ends(s: TrainState, seat: int, points: int) -> list[int]:

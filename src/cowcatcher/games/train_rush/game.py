@@ -35,7 +35,7 @@ from cowcatcher.games.train_rush.graph import graph_of, reachable
 from cowcatcher.games.train_rush.map_checks import most_points
 from cowcatcher.games.train_rush.moves import TABLE
 from cowcatcher.games.train_rush.names import NODES, SEATS
-from cowcatcher.games.train_rush.state import TrainState, fresh
+from cowcatcher.games.train_rush.written.state import TrainState, fresh
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.moves import MoveTable
@@ -75,6 +75,7 @@ class TrainRush(Game[TrainState]):
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = FRAMES
     max_moves: ClassVar[int] = 10000
     folder: ClassVar[Path] = Path(__file__).parent
+    model: ClassVar[str] = "cowcatcher.games.train_rush.model:MODEL"
 
     def __init__(self, data: TrainData, data_tag: str = "") -> None:
         self.data = data
@@ -101,8 +102,8 @@ class TrainRush(Game[TrainState]):
         return tuple(f"map.node[{name}]: no way leads to this field, so nobody can stop there" for name in lost)
 
     def start(self, seats: int, options: Options) -> TrainState:
-        box = self._boxes.find(options, seats, lambda: Box(self.data, self._graph, options, seats))
-        s = fresh(box, seats, EFFECTS)
+        box = self._boxes.find(options, seats, lambda: Box(self.data, self._graph, options, seats, EFFECTS))
+        s = fresh(box, seats)
         setup.push_setup(s)
         return s
 

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games.train_rush.codes import UNKNOWN, card_of, code, everyone, knowers, shuffle_of
 from cowcatcher.games.train_rush.draft import BOX_SEATS, last_seen, packet_before, step_of, taker_of
 from cowcatcher.games.train_rush.names import HIDDEN, NONE
-from cowcatcher.games.train_rush.state import UNKNOWN, TrainState, card_of, code, knowers, shuffle_of
 from cowcatcher.games.train_rush.tuples import without
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.types import Rng
 
 NEVER_SEEN: Final = -1
@@ -29,7 +30,7 @@ PASSED: Final = -100
 def redact(s: TrainState, seat: int | None) -> TrainState:
     """A copy without what the seat (None: a spectator) cannot know."""
     known = s.clone()
-    mask = s.everyone() if seat is None else 1 << seat
+    mask = everyone(s) if seat is None else 1 << seat
     pool = known.deck
     known.bottom = _hidden(s, s.bottom, mask, pool)
     known.drawn = _hidden(s, s.drawn, mask, pool)

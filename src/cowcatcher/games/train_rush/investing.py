@@ -8,19 +8,16 @@ from cowcatcher.games.train_rush.do import push_script
 from cowcatcher.games.train_rush.moves import ACTION, PASS
 from cowcatcher.games.train_rush.names import ACTION_COUNT, NONE
 from cowcatcher.games.train_rush.possible import area_actions, can_script
-from cowcatcher.games.train_rush.state import TrainState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
-class NextInvestor(Task[TrainState]):
+class NextInvestor(shape.NextInvestor):
     """TR-4.01: the next seat in turn order that has not passed, after `last`; NONE before the first."""
 
-    __slots__ = ("last",)
-
-    def __init__(self, last: int) -> None:
-        super().__init__()
-        self.last = last
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         start = s.order.index(self.last) + 1 if self.last != NONE else 0
@@ -30,9 +27,6 @@ class NextInvestor(Task[TrainState]):
                 s.push(Invest(seat))
                 return
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.last,)
-
 
 def is_payable(s: TrainState, seat: int, action: int) -> bool:
     """TR-4.02: the seat has the markers, and the area has that many free spaces."""
@@ -41,11 +35,10 @@ def is_payable(s: TrainState, seat: int, action: int) -> bool:
     return cost <= s.investment[seat] and s.area_used[box.action_area[action]] + cost <= box.slots
 
 
-class Invest(Frame[TrainState]):
+class Invest(shape.Invest):
     """TR-4.01 - 4.04, TR-4.12: an action is paid and carried out, or the seat passes for the rest of the phase."""
 
     __slots__ = ()
-    decision = "invest_action"
 
     def legal(self, s: TrainState) -> list[int]:
         script = s.box.action_script
@@ -80,15 +73,10 @@ class Invest(Frame[TrainState]):
         return Reason("no_effect", "TR-4.04")
 
 
-class FreeAction(Frame[TrainState]):
+class FreeAction(shape.FreeAction):
     """TR-10.21: an action of the action area of a price, free and without needing spaces."""
 
-    __slots__ = ("cost",)
-    decision = "free_area_action"
-
-    def __init__(self, seat: int, cost: int) -> None:
-        super().__init__(seat)
-        self.cost = cost
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return [ACTION.base + action for action in area_actions(s, self.seat, self.cost)]
@@ -103,9 +91,6 @@ class FreeAction(Frame[TrainState]):
         if s.box.action_cost[m - ACTION.base] != self.cost:
             return Reason("other_price", "TR-10.21", cost=self.cost)
         return Reason("no_effect", "TR-4.04")
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.cost)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (NextInvestor, Invest, FreeAction)

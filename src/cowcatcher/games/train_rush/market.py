@@ -10,10 +10,11 @@ from cowcatcher.games.train_rush.do import push_script
 from cowcatcher.games.train_rush.moves import DONE, PASS, REWARD, SELL
 from cowcatcher.games.train_rush.names import RESOURCE_COUNT, REWARD_COUNT
 from cowcatcher.games.train_rush.possible import can_reward, contract_cities
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagons import goods, lies_there, take_good, unload_moves
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def best_value(s: TrainState, held: list[int], n: int) -> int:
@@ -45,11 +46,10 @@ def push_market(s: TrainState, seat: int) -> None:
         s.push(MarketReward(seat))
 
 
-class MarketReward(Frame[TrainState]):
+class MarketReward(shape.MarketReward):
     """TR-7.02: the reward, or no deal."""
 
     __slots__ = ()
-    decision = "market_reward"
 
     def legal(self, s: TrainState) -> list[int]:
         return [PASS, *[REWARD.base + reward for reward in rewards(s, self.seat)]]
@@ -75,20 +75,13 @@ class MarketReward(Frame[TrainState]):
         return Reason("reward_impossible", "TR-7.09")
 
 
-class SellGood(Frame[TrainState]):
+class SellGood(shape.SellGood):
     """TR-7.02: goods are sold one by one until the price is reached, and further ones up to the limit.
 
     value, sold: what the goods sold so far were worth, and how many they were.
     """
 
-    __slots__ = ("reward", "sold", "value")
-    decision = "sell_good"
-
-    def __init__(self, seat: int, reward: int, value: int, sold: int) -> None:
-        super().__init__(seat)
-        self.reward = reward
-        self.value = value
-        self.sold = sold
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         due = s.box.reward_price[self.reward] - self.value
@@ -123,9 +116,6 @@ class SellGood(Frame[TrainState]):
         if not lies_there(s, self.seat, m - SELL.base):
             return Reason("good_not_there", "TR-7.02")
         return Reason("price_out_of_reach", "TR-7.02", price=price)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.reward, self.value, self.sold)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (MarketReward, SellGood)

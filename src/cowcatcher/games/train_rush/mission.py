@@ -5,26 +5,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cowcatcher.games.train_rush.do import push_script
+from cowcatcher.games.train_rush.ends import active_region
 from cowcatcher.games.train_rush.moves import HERO, PASS
 from cowcatcher.games.train_rush.names import NONE
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.tuples import with_one, without
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
-class MayPlayHero(Task[TrainState]):
+class MayPlayHero(shape.MayPlayHero):
     """TR-9.01: a seat with heroes is asked when its region has a mission left; whether a hero fits only the seat
     knows."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
-        region = s.region(self.who)
+        region = active_region(s, self.who)
         if region == NONE or not s.heroes[self.who]:
             return
         for city in s.box.cities_of[region]:
@@ -32,18 +30,14 @@ class MayPlayHero(Task[TrainState]):
                 s.push(PlayHero(self.who))
                 return
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
-
-class PlayHero(Frame[TrainState]):
+class PlayHero(shape.PlayHero):
     """TR-9.01, TR-9.02: a hero whose city lies in the active region and still has its mission, or none."""
 
     __slots__ = ()
-    decision = "play_hero"
 
     def legal(self, s: TrainState) -> list[int]:
-        region = s.region(self.seat)
+        region = active_region(s, self.seat)
         moves = [PASS]
         last = NONE
         for hero in s.heroes[self.seat]:
@@ -69,7 +63,7 @@ class PlayHero(Frame[TrainState]):
         hero = m - HERO.base
         if hero not in s.heroes[self.seat]:
             return Reason("hero_not_in_hand", "TR-9.01")
-        if s.box.city_region[s.box.hero_city[hero]] != s.region(self.seat):
+        if s.box.city_region[s.box.hero_city[hero]] != active_region(s, self.seat):
             return Reason("not_active_region", "TR-9.01")
         return Reason("mission_gone", "TR-9.02")
 

@@ -10,20 +10,16 @@ from cowcatcher.games.train_rush.graph import CITY_FIELD, MARKET_FIELD, SIDING_F
 from cowcatcher.games.train_rush.market import push_market
 from cowcatcher.games.train_rush.moves import TO
 from cowcatcher.games.train_rush.siding import push_siding
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
-class MoveTo(Frame[TrainState]):
+class MoveTo(shape.MoveTo):
     """TR-2.03 - 2.08: the field where a move of so many points ends; the arrival follows at once (TR-2.10)."""
 
-    __slots__ = ("points",)
-    decision = "move_to"
-
-    def __init__(self, seat: int, points: int) -> None:
-        super().__init__(seat)
-        self.points = points
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return [TO.base + end for end in move_ends(s, self.seat, self.points)]
@@ -34,9 +30,6 @@ class MoveTo(Frame[TrainState]):
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         return why_not_end(s, self.seat, self.points, m - TO.base) if TO.has(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.points)
 
 
 def arrive(s: TrainState, seat: int, field: int) -> None:

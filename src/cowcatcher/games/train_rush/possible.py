@@ -25,12 +25,12 @@ from cowcatcher.games.train_rush.box import (
     Op,
 )
 from cowcatcher.games.train_rush.cards import available, hand_cards
-from cowcatcher.games.train_rush.ends import can_move
+from cowcatcher.games.train_rush.ends import active_region, can_move
 from cowcatcher.games.train_rush.names import ACTION_COUNT, NONE, SIZE_COUNT
 from cowcatcher.games.train_rush.siding import any_tile
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.tracks import can_advance, can_step
 from cowcatcher.games.train_rush.wagons import can_draw_wagon, can_exchange, can_load
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import can_rent_anywhere, station_zones, warehouse_zones
 
 
@@ -95,7 +95,7 @@ def can_reward(s: TrainState, seat: int, script: int) -> bool:
 
 def contract_cities(s: TrainState, seat: int, size: int) -> list[int]:
     """TR-7.07: cities of the active region where a contract marker can be put on a field of a size, ascending."""
-    region = s.region(seat)
+    region = active_region(s, seat)
     if region == NONE or not s.contract_markers[seat]:
         return []
     return [

@@ -22,7 +22,10 @@ from cowcatcher.games.train_rush.names import (
     TRACK_COUNT,
 )
 from cowcatcher.games.train_rush.scoring import FinalScoring
-from cowcatcher.games.train_rush.state import (
+from cowcatcher.games.train_rush.tracks import step
+from cowcatcher.games.train_rush.wagon_frames import push_loads
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import (
     BIDDING,
     INCOME,
     INVESTING,
@@ -32,16 +35,14 @@ from cowcatcher.games.train_rush.state import (
     ROUND_END,
     TrainState,
 )
-from cowcatcher.games.train_rush.tracks import step
-from cowcatcher.games.train_rush.wagon_frames import push_loads
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 FREE_CHOICE_SEATS: Final = 4
 """With so many players the last one in Phase II may pick any state (TR-3.06)."""
 
 
-class StartRound(Task[TrainState]):
+class StartRound(shape.StartRound):
     """TR-3.01: the seven phases of a round, one after the other."""
 
     __slots__ = ()
@@ -51,14 +52,10 @@ class StartRound(Task[TrainState]):
         s.push_all([StartPhase(phase) for phase in range(BIDDING, ROUND_END + 1)])
 
 
-class StartPhase(Task[TrainState]):
+class StartPhase(shape.StartPhase):
     """The decisions of a phase, in turn order."""
 
-    __slots__ = ("phase",)
-
-    def __init__(self, phase: int) -> None:
-        super().__init__()
-        self.phase = phase
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         s.phase = self.phase
@@ -81,18 +78,14 @@ class StartPhase(Task[TrainState]):
         else:
             end_round(s)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.phase,)
-
 
 # Phase I
 
 
-class Bid(Frame[TrainState]):
+class Bid(shape.Bid):
     """TR-3.02: a spy that has not been used is played openly (TR-3.04)."""
 
     __slots__ = ()
-    decision = "bid_spy"
 
     def legal(self, s: TrainState) -> list[int]:
         return [SPY.base + n for n in range(MOST_SPIES) if s.spies[self.seat] >> n & 1]
@@ -111,7 +104,7 @@ class Bid(Frame[TrainState]):
         return Reason("spy_used", "TR-3.04", spy=n + 1) if in_game else Reason("no_such_spy", "TR-1.07", spy=n + 1)
 
 
-class NewOrder(Task[TrainState]):
+class NewOrder(shape.NewOrder):
     """TR-3.03: the new order, the highest spy first; who played earlier is ahead in a tie."""
 
     __slots__ = ()
@@ -159,28 +152,20 @@ def lobby_sectors(s: TrainState, seat: int) -> list[int]:
     return found
 
 
-class MayLobby(Task[TrainState]):
+class MayLobby(shape.MayLobby):
     """TR-3.05, TR-3.11: a spy is sent to a sector, if there is one that it can go to."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         if lobby_sectors(s, self.who):
             s.push(Lobby(self.who))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
-
-class Lobby(Frame[TrainState]):
+class Lobby(shape.Lobby):
     """TR-3.05 - 3.10: the sector of the spy; then the step on its track and the bonus of the field."""
 
     __slots__ = ()
-    decision = "lobby_sector"
 
     def legal(self, s: TrainState) -> list[int]:
         return [LOBBY.base + sector for sector in lobby_sectors(s, self.seat)]
@@ -211,14 +196,10 @@ class Lobby(Frame[TrainState]):
 # Phase III
 
 
-class Income(Task[TrainState]):
+class Income(shape.Income):
     """TR-3.12 - 3.14: markers by the Investment and Coal fields, then wagons by the Loading field."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         seat = self.who
@@ -227,9 +208,6 @@ class Income(Task[TrainState]):
         s.investment[seat] += values[INVESTMENT][s.progress[at + INVESTMENT]]
         s.coal[seat] += values[COAL][s.progress[at + COAL]]
         push_loads(s, seat, values[LOADING][s.progress[at + LOADING]])
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
 
 # Phase VII

@@ -1,20 +1,9 @@
-"""Final scoring (TR-11)."""
+"""Scoring, at once (TR-10.24) and at the end (TR-11)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from cowcatcher.games.train_rush.box import (
-    SOURCE_COUNT,
-    VP_CITIES,
-    VP_CONTRACT_AREA,
-    VP_CONTRACTORS,
-    VP_INFRASTRUCTURE,
-    VP_MISSIONS,
-    VP_PROGRESS,
-    VP_SECTORS,
-    VP_WAGONS,
-)
 from cowcatcher.games.train_rush.names import (
     ALL_SECTOR_COUNT,
     CITY_COUNT,
@@ -25,10 +14,28 @@ from cowcatcher.games.train_rush.names import (
     SMALLEST,
     TRACK_COUNT,
 )
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagons import empty_places, goods, is_special, kind_of
-from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import (
+    SOURCE_COUNT,
+    VP_CITIES,
+    VP_CONTRACT_AREA,
+    VP_CONTRACTORS,
+    VP_INFRASTRUCTURE,
+    VP_MISSIONS,
+    VP_PROGRESS,
+    VP_SECTORS,
+    VP_WAGONS,
+)
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Outcome
+
+
+def score(s: TrainState, seat: int, source: int, points: int) -> None:
+    """TR-10.24: VP are scored at once."""
+    s.vp[seat] += points
+    s.scored[seat * SOURCE_COUNT + source] += points
 
 
 def shared(values: list[int], first: int, second: int) -> list[int]:
@@ -138,14 +145,14 @@ def _add(found: list[int], source: int, points: list[int]) -> None:
         found[seat * SOURCE_COUNT + source] += n
 
 
-class FinalScoring(Task[TrainState]):
+class FinalScoring(shape.FinalScoring):
     """TR-11: all points of the end."""
 
     __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         for at, points in enumerate(final_points(s)):
-            s.score(at // SOURCE_COUNT, at % SOURCE_COUNT, points)
+            score(s, at // SOURCE_COUNT, at % SOURCE_COUNT, points)
 
 
 def outcome(s: TrainState) -> Outcome | None:

@@ -11,11 +11,11 @@ from cowcatcher.games.train_rush.moves import FIRST, GOOD
 from cowcatcher.games.train_rush.names import FIELD_COUNT, NONE, RESOURCE_COUNT
 from cowcatcher.games.train_rush.rounds import StartRound
 from cowcatcher.games.train_rush.siding import TurnTile
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagon_frames import FillPools
 from cowcatcher.games.train_rush.wagons import KIND, empty_any, fill_printed, filled, with_wagon
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.frames import Frame
 
 
 def push_setup(s: TrainState) -> None:
@@ -23,11 +23,10 @@ def push_setup(s: TrainState) -> None:
     s.push_all([ChanceFirst(), FillContracts(), TurnTiles(), FillPools(), InOrder(), StartRound()])
 
 
-class ChanceFirst(ChanceFrame[TrainState]):
+class ChanceFirst(shape.ChanceFirst):
     """TR-1.11: the first player; the others follow clockwise."""
 
     __slots__ = ()
-    decision = "first_player"
 
     def weights(self, s: TrainState) -> list[tuple[int, int]]:
         return [(FIRST.base + seat, 1) for seat in range(s.seats)]
@@ -38,7 +37,7 @@ class ChanceFirst(ChanceFrame[TrainState]):
         s.order = tuple([(first + n) % s.seats for n in range(s.seats)])
 
 
-class TurnTiles(Task[TrainState]):
+class TurnTiles(shape.TurnTiles):
     """TR-1.06: a siding bonus tile is turned up for each field number."""
 
     __slots__ = ()
@@ -48,7 +47,7 @@ class TurnTiles(Task[TrainState]):
             s.push(TurnTile(field))
 
 
-class InOrder(Task[TrainState]):
+class InOrder(shape.InOrder):
     """What the players do in turn order: the first goods (TR-1.09), action cards (TR-1.13), heroes (TR-1.14 - 1.18)."""
 
     __slots__ = ()
@@ -62,21 +61,14 @@ class InOrder(Task[TrainState]):
         s.push_all([*(StartWagons(seat) for seat in s.order), FillPool(), *cards])
 
 
-class StartWagons(Task[TrainState]):
+class StartWagons(shape.StartWagons):
     """TR-1.09: a player's first wagons, filled; for a place for any resource he chooses."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         s.wagons[self.who] = tuple([fill_printed(s, kind * KIND) for kind in s.box.wagons_start])
         push_start_resource(s, self.who)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
 
 def push_start_resource(s: TrainState, seat: int) -> None:
@@ -87,11 +79,10 @@ def push_start_resource(s: TrainState, seat: int) -> None:
             return
 
 
-class StartResource(Frame[TrainState]):
+class StartResource(shape.StartResource):
     """TR-1.09: the resource on a wagon that takes any."""
 
     __slots__ = ()
-    decision = "start_resource"
 
     def legal(self, s: TrainState) -> list[int]:
         return [GOOD.base + resource for resource in range(RESOURCE_COUNT)]

@@ -7,12 +7,13 @@ from typing import Any, Final
 from cowcatcher.games.train_rush.do import push_script
 from cowcatcher.games.train_rush.moves import DECLINE, PASS, SHIP, TILE, TURN_TILE
 from cowcatcher.games.train_rush.names import FIELD_COUNT, NONE
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.tracks import PartnerStep, RoadStep
 from cowcatcher.games.train_rush.wagons import SHIPMENT, content, empty_places, filled, is_special, kind_of, with_wagon
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import RENTED, contractor_on, owner_of
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason, Rng
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason, Rng
 
 
 def push_siding(s: TrainState, seat: int, zone: int, field: int) -> None:
@@ -35,32 +36,20 @@ def open_tile(s: TrainState, seat: int, field: int) -> None:
     push_script(s, seat, s.box.tile_script[tile])
 
 
-class EndTile(Task[TrainState]):
+class EndTile(shape.EndTile):
     """TR-8.04: a tile that has been carried out is discarded and replaced."""
 
-    __slots__ = ("field", "tile")
-
-    def __init__(self, tile: int, field: int) -> None:
-        super().__init__()
-        self.tile = tile
-        self.field = field
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         s.bonus_discards.append(self.tile)
         s.push(TurnTile(self.field))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.tile, self.field)
 
-
-class TurnTile(Task[TrainState]):
+class TurnTile(shape.TurnTile):
     """TR-1.06, TR-8.03: a tile for a field; the discarded ones are shuffled when the pile is empty."""
 
-    __slots__ = ("field",)
-
-    def __init__(self, field: int) -> None:
-        super().__init__()
-        self.field = field
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         if not s.bonus_pile:
@@ -69,19 +58,11 @@ class TurnTile(Task[TrainState]):
         if s.bonus_pile:
             s.push(ChanceTile(self.field))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.field,)
 
-
-class ChanceTile(ChanceFrame[TrainState]):
+class ChanceTile(shape.ChanceTile):
     """TR-8.03: the tile that comes to a field of the display."""
 
-    __slots__ = ("field",)
-    decision = "chance_tile"
-
-    def __init__(self, field: int) -> None:
-        super().__init__()
-        self.field = field
+    __slots__ = ()
 
     def weights(self, s: TrainState) -> list[tuple[int, int]]:
         return [(TURN_TILE.base + tile, s.bonus_pile.count(tile)) for tile in sorted(set(s.bonus_pile))]
@@ -95,9 +76,6 @@ class ChanceTile(ChanceFrame[TrainState]):
         s.bonus_pile.remove(tile)
         s.bonus_display[self.field] = tile
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.field,)
-
 
 def any_tile(s: TrainState) -> bool:
     """True when a tile lies on the display."""
@@ -107,15 +85,10 @@ def any_tile(s: TrainState) -> bool:
     return False
 
 
-class AnyTile(Frame[TrainState]):
+class AnyTile(shape.AnyTile):
     """TR-10.23: any tile of the display is carried out; a track bonus may be declined (TR-10.01)."""
 
-    __slots__ = ("optional",)
-    decision = "any_tile"
-
-    def __init__(self, seat: int, optional: int) -> None:
-        super().__init__(seat)
-        self.optional = optional
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         moves = [TILE.base + field for field in range(FIELD_COUNT) if s.bonus_display[field] != NONE]
@@ -131,9 +104,6 @@ class AnyTile(Frame[TrainState]):
             return Reason("not_optional", "TR-10.01")
         return Reason("no_tile_there", "TR-8.04") if TILE.has(m) else None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.optional)
-
 
 # Shipments
 
@@ -143,15 +113,10 @@ def can_ship(s: TrainState, wagon: int) -> bool:
     return is_special(wagon) and empty_places(s, wagon) > 0
 
 
-class OfferShipment(Task[TrainState]):
+class OfferShipment(shape.OfferShipment):
     """TR-8.05: the shipment of the zone is offered to whoever can carry it."""
 
-    __slots__ = ("who", "zone")
-
-    def __init__(self, who: int, zone: int) -> None:
-        super().__init__()
-        self.who = who
-        self.zone = zone
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         if not s.shipments[self.zone]:
@@ -161,19 +126,11 @@ class OfferShipment(Task[TrainState]):
                 s.push(TakeShipment(self.who, self.zone))
                 return
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.zone)
 
-
-class TakeShipment(Frame[TrainState]):
+class TakeShipment(shape.TakeShipment):
     """TR-8.05: the special wagon that the shipment is put on, or none."""
 
-    __slots__ = ("zone",)
-    decision = "take_shipment"
-
-    def __init__(self, seat: int, zone: int) -> None:
-        super().__init__(seat)
-        self.zone = zone
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         held = s.wagons[self.seat]
@@ -197,23 +154,14 @@ class TakeShipment(Frame[TrainState]):
         held = m - SHIP.base < len(s.wagons[self.seat])
         return Reason("no_room_for_shipment" if held else "no_such_wagon", "TR-8.05")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.zone)
-
 
 # Scoring
 
 
-class ScoreZone(Task[TrainState]):
+class ScoreZone(shape.ScoreZone):
     """TR-8.06 - 8.09: step A (0) or B (1) of scoring a zone, `who` having brought it about."""
 
-    __slots__ = ("part", "who", "zone")
-
-    def __init__(self, who: int, zone: int, part: int) -> None:
-        super().__init__()
-        self.who = who
-        self.zone = zone
-        self.part = part
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         spaces = s.box.warehouse_spaces
@@ -228,9 +176,6 @@ class ScoreZone(Task[TrainState]):
                 steps += [PartnerStep(seat, contractor_on(at)) for at in rented if owner_of(at) == seat]
             steps.append(ScoreZone(self.who, self.zone, 1))
         s.push_all(steps)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.zone, self.part)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (

@@ -7,9 +7,10 @@ from typing import Any, Final
 from cowcatcher.games.train_rush.do import push_script
 from cowcatcher.games.train_rush.moves import ADVANCE, DECLINE
 from cowcatcher.games.train_rush.names import NONE, REGION_COUNT, TRACK_COUNT
-from cowcatcher.games.train_rush.state import TrainState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 # Progress
 
@@ -48,16 +49,10 @@ def push_advance(s: TrainState, seat: int, times: int, optional: bool) -> None:
         s.push(AdvanceTrack(seat, times, int(optional)))
 
 
-class AdvanceTrack(Frame[TrainState]):
+class AdvanceTrack(shape.AdvanceTrack):
     """TR-10.04: a step on a track of the seat's choice, `times` times; a track bonus may be declined (TR-10.01)."""
 
-    __slots__ = ("optional", "times")
-    decision = "advance_track"
-
-    def __init__(self, seat: int, times: int, optional: int) -> None:
-        super().__init__(seat)
-        self.times = times
-        self.optional = optional
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         moves = [DECLINE] if self.optional else []
@@ -77,9 +72,6 @@ class AdvanceTrack(Frame[TrainState]):
         if m == DECLINE:
             return Reason("not_optional", "TR-10.01")
         return Reason("track_end", "TR-10.03", track=m - ADVANCE.base) if ADVANCE.has(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.times, self.optional)
 
 
 # Infrastructure and contractors
@@ -108,38 +100,22 @@ def partner_move(s: TrainState, seat: int, colour: int, fields: int) -> None:
         push_script(s, seat, bonus, True)
 
 
-class RoadStep(Task[TrainState]):
+class RoadStep(shape.RoadStep):
     """TR-8.08: a field on an infrastructure track."""
 
-    __slots__ = ("region", "who")
-
-    def __init__(self, who: int, region: int) -> None:
-        super().__init__()
-        self.who = who
-        self.region = region
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         road_step(s, self.who, self.region)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.region)
 
-
-class PartnerStep(Task[TrainState]):
+class PartnerStep(shape.PartnerStep):
     """TR-8.07: a field on a contractor track."""
 
-    __slots__ = ("colour", "who")
-
-    def __init__(self, who: int, colour: int) -> None:
-        super().__init__()
-        self.who = who
-        self.colour = colour
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         partner_move(s, self.who, self.colour, 1)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.colour)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (AdvanceTrack, RoadStep, PartnerStep)

@@ -12,8 +12,3 @@ def without(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
 def with_one(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """The same with one more, ascending."""
     return tuple(sorted((*kinds, kind)))
-
-
-def with_entry(kinds: tuple[int, ...], at: int, kind: int) -> tuple[int, ...]:
-    """The same with another value at one place."""
-    return kinds[:at] + (kind,) + kinds[at + 1 :]  # noqa: RUF005 (the compiler copies slices faster than it unpacks)

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from cowcatcher.games.train_rush.moves import DECLINE, GIVE, GOOD, LOAD, STOP, TURN_WAGON, WAGON
 from cowcatcher.games.train_rush.names import FIRST_SPECIAL, NONE, RESOURCE_COUNT
-from cowcatcher.games.train_rush.state import TrainState
-from cowcatcher.games.train_rush.tuples import with_entry, without
+from cowcatcher.games.train_rush.tuples import without
 from cowcatcher.games.train_rush.wagons import (
     KIND,
     can_exchange,
@@ -24,8 +23,11 @@ from cowcatcher.games.train_rush.wagons import (
     wagon_limit,
     with_wagon,
 )
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason, Rng
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.tuples import with_entry
+from cowcatcher.kernel.types import Reason, Rng
 
 # Loading
 
@@ -36,15 +38,10 @@ def push_loads(s: TrainState, seat: int, times: int) -> None:
         s.push(LoadWagon(seat, times))
 
 
-class LoadWagon(Frame[TrainState]):
+class LoadWagon(shape.LoadWagon):
     """TR-10.10: a wagon is filled completely, `times` times; or the seat stops (TR-10.01)."""
 
-    __slots__ = ("times",)
-    decision = "load_wagon"
-
-    def __init__(self, seat: int, times: int) -> None:
-        super().__init__(seat)
-        self.times = times
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         held = s.wagons[self.seat]
@@ -75,20 +72,11 @@ class LoadWagon(Frame[TrainState]):
         special = s.wagons[self.seat][slot] >= FIRST_SPECIAL * KIND
         return Reason("special_wagon" if special else "wagon_full", "TR-10.10")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.times)
 
-
-class AnyResource(Frame[TrainState]):
+class AnyResource(shape.AnyResource):
     """TR-10.10: the resource for an empty place that takes any. more: wagons that may be loaded afterwards."""
 
-    __slots__ = ("more", "slot")
-    decision = "any_resource"
-
-    def __init__(self, seat: int, slot: int, more: int) -> None:
-        super().__init__(seat)
-        self.slot = slot
-        self.more = more
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return [GOOD.base + resource for resource in range(RESOURCE_COUNT)]
@@ -100,9 +88,6 @@ class AnyResource(Frame[TrainState]):
         if empty_any(s, wagon) == NONE:
             s.pop()
             push_loads(s, self.seat, self.more)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.slot, self.more)
 
 
 # Drawing
@@ -118,15 +103,10 @@ def take_offered(s: TrainState, kind: int) -> None:
     s.wagon_pools[size] = with_entry(pool, pool.index(kind), NONE)
 
 
-class DrawWagon(Frame[TrainState]):
+class DrawWagon(shape.DrawWagon):
     """TR-10.13: a wagon of a size (0: two places, 1: three) is taken, empty, or none (TR-10.01)."""
 
-    __slots__ = ("size",)
-    decision = "take_wagon"
-
-    def __init__(self, seat: int, size: int) -> None:
-        super().__init__(seat)
-        self.size = size
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         return [DECLINE, *[WAGON.base + kind for kind in drawable(s, self.size)]]
@@ -143,22 +123,14 @@ class DrawWagon(Frame[TrainState]):
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         return Reason("wagon_not_offered", "TR-10.13") if WAGON.has(m) else None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.size)
-
 
 # Exchanging
 
 
-class GiveWagon(Frame[TrainState]):
+class GiveWagon(shape.GiveWagon):
     """TR-10.15: the wagon that is given in an exchange of a kind, or none (TR-10.01)."""
 
-    __slots__ = ("kind",)
-    decision = "give_wagon"
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         held = s.wagons[self.seat]
@@ -183,20 +155,11 @@ class GiveWagon(Frame[TrainState]):
         fits = len(takes_for(s, held[m - GIVE.base], self.kind)) > 0
         return Reason("none_to_take", "TR-10.14") if fits else Reason("wagon_not_exchanged", "TR-10.15")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.kind)
 
-
-class TakeWagon(Frame[TrainState]):
+class TakeWagon(shape.TakeWagon):
     """TR-10.15, TR-10.16: the wagon that comes into the slot of the one given, whose load is lost."""
 
-    __slots__ = ("kind", "slot")
-    decision = "take_wagon"
-
-    def __init__(self, seat: int, kind: int, slot: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-        self.slot = slot
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         found: list[int] = []
@@ -216,9 +179,6 @@ class TakeWagon(Frame[TrainState]):
         if m == DECLINE:
             return Reason("action_was_chosen", "TR-10.15")
         return Reason("wagon_not_offered", "TR-10.15") if WAGON.has(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.kind, self.slot)
 
 
 def put_back(s: TrainState, kind: int) -> None:
@@ -245,7 +205,7 @@ def push_exchange(s: TrainState, seat: int, kind: int) -> None:
 # The pools
 
 
-class FillPools(Task[TrainState]):
+class FillPools(shape.FillPools):
     """TR-1.10, TR-10.13, TR-10.14: gaps are filled from the stacks, shuffled discards serving as new ones."""
 
     __slots__ = ()
@@ -263,15 +223,10 @@ class FillPools(Task[TrainState]):
                 return
 
 
-class ChanceWagon(ChanceFrame[TrainState]):
+class ChanceWagon(shape.ChanceWagon):
     """A wagon of a size comes face up to the first gap of its pool."""
 
-    __slots__ = ("size",)
-    decision = "chance_wagon"
-
-    def __init__(self, size: int) -> None:
-        super().__init__()
-        self.size = size
+    __slots__ = ()
 
     def weights(self, s: TrainState) -> list[tuple[int, int]]:
         stack = s.wagon_stacks[self.size]
@@ -287,9 +242,6 @@ class ChanceWagon(ChanceFrame[TrainState]):
         s.wagon_stacks[self.size] = without(s.wagon_stacks[self.size], kind)
         pool = s.wagon_pools[self.size]
         s.wagon_pools[self.size] = with_entry(pool, pool.index(NONE), kind)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.size,)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (

@@ -16,8 +16,8 @@ from cowcatcher.games.train_rush.names import (
     TRACK_COUNT,
     WAGON_LIMIT,
 )
-from cowcatcher.games.train_rush.state import TrainState
-from cowcatcher.games.train_rush.tuples import with_entry
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.tuples import with_entry
 
 SHIPMENT: Final = 6
 PLACE_BITS: Final = 3

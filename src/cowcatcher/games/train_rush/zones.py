@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cowcatcher.games.train_rush.ends import active_region
 from cowcatcher.games.train_rush.moves import DECLINE, STATION, WAREHOUSE
 from cowcatcher.games.train_rush.names import NONE, REGION_COUNT
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.tracks import road_step
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 RENTED: Final = 8
 """A warehouse of at least this is rented."""
@@ -39,7 +41,7 @@ def free_space(s: TrainState, zone: int) -> int:
 
 def warehouse_zones(s: TrainState, seat: int) -> list[int]:
     """Zones where the seat can build a warehouse now, ascending (TR-10.05)."""
-    region = s.region(seat)
+    region = active_region(s, seat)
     if region == NONE or not s.warehouses_left[seat]:
         return []
     return [zone for zone in s.box.zones_of[region] if free_space(s, zone) != NONE]
@@ -47,7 +49,7 @@ def warehouse_zones(s: TrainState, seat: int) -> list[int]:
 
 def station_zones(s: TrainState, seat: int) -> list[int]:
     """Zones where the seat can build a station now, ascending (TR-10.06)."""
-    region = s.region(seat)
+    region = active_region(s, seat)
     if region == NONE or not s.stations_left[seat]:
         return []
     return [zone for zone in s.box.zones_of[region] if s.stations[zone] == NONE]
@@ -56,21 +58,15 @@ def station_zones(s: TrainState, seat: int) -> list[int]:
 def why_not_build(s: TrainState, seat: int, zone: int, station: bool) -> Reason:
     """Why something cannot be built in a zone."""
     rule = "TR-10.06" if station else "TR-10.05"
-    if s.box.graph.zone_region[zone] != s.region(seat):
+    if s.box.graph.zone_region[zone] != active_region(s, seat):
         return Reason("not_active_region", rule, zone=zone)
     return Reason("zone_has_station" if station else "zone_full", rule, zone=zone)
 
 
-class BuildWarehouse(Frame[TrainState]):
+class BuildWarehouse(shape.BuildWarehouse):
     """TR-10.05: a warehouse in a zone of the active region, `times` times, each completed before the next."""
 
-    __slots__ = ("optional", "times")
-    decision = "build_zone"
-
-    def __init__(self, seat: int, times: int, optional: int) -> None:
-        super().__init__(seat)
-        self.times = times
-        self.optional = optional
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         moves = [WAREHOUSE.base + zone for zone in warehouse_zones(s, self.seat)]
@@ -91,9 +87,6 @@ class BuildWarehouse(Frame[TrainState]):
             return Reason("warehouse_now", "TR-10.05")
         return why_not_build(s, self.seat, m - WAREHOUSE.base, False) if WAREHOUSE.has(m) else None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.times, self.optional)
-
 
 def place_warehouse(s: TrainState, seat: int, zone: int) -> None:
     """TR-10.05: a warehouse is placed, its owner moves on the infrastructure track of the region."""
@@ -108,33 +101,19 @@ def push_warehouses(s: TrainState, seat: int, times: int, optional: bool) -> Non
         s.push(BuildWarehouse(seat, times, int(optional)))
 
 
-class MoreWarehouses(Task[TrainState]):
+class MoreWarehouses(shape.MoreWarehouses):
     """TR-10.05: the next warehouses, once the one before is completed; the active region may be another one now."""
 
-    __slots__ = ("optional", "times", "who")
-
-    def __init__(self, who: int, times: int, optional: int) -> None:
-        super().__init__()
-        self.who = who
-        self.times = times
-        self.optional = optional
+    __slots__ = ()
 
     def run(self, s: TrainState) -> None:
         push_warehouses(s, self.who, self.times, self.optional != 0)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.times, self.optional)
 
-
-class BuildStation(Frame[TrainState]):
+class BuildStation(shape.BuildStation):
     """TR-10.06: a station in a zone of the active region that has none, and a shipment token beside it."""
 
-    __slots__ = ("optional",)
-    decision = "build_zone"
-
-    def __init__(self, seat: int, optional: int) -> None:
-        super().__init__(seat)
-        self.optional = optional
+    __slots__ = ()
 
     def legal(self, s: TrainState) -> list[int]:
         moves = [STATION.base + zone for zone in station_zones(s, self.seat)]
@@ -154,9 +133,6 @@ class BuildStation(Frame[TrainState]):
         if WAREHOUSE.has(m):
             return Reason("station_now", "TR-10.06")
         return why_not_build(s, self.seat, m - STATION.base, True) if STATION.has(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.optional)
 
 
 # Renting

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks, Panel, Render
 from cowcatcher.render.train_rush import network

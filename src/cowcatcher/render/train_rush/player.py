@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
+from cowcatcher.games.train_rush.codes import UNKNOWN, card_of
 from cowcatcher.games.train_rush.names import HIDDEN, RESOURCE_COUNT
-from cowcatcher.games.train_rush.state import UNKNOWN, card_of
 from cowcatcher.games.train_rush.wagons import contents, is_special, wagon_limit
 from cowcatcher.render.base import Rect
 from cowcatcher.render.draw import circle, dip, group, pawn, rect, seat_class, shape, text

@@ -9,7 +9,7 @@ from typing import Final
 from cowcatcher.games.train_rush.movement import MoveTo
 from cowcatcher.games.train_rush.moves import TO
 from cowcatcher.games.train_rush.names import NODES
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.render.draw import num
 from cowcatcher.render.train_rush.chart import Chart
 from cowcatcher.render.train_rush.ways import tunnel

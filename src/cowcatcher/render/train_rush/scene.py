@@ -37,7 +37,7 @@ from cowcatcher.games.train_rush.moves import (
     WAREHOUSE,
 )
 from cowcatcher.games.train_rush.names import SIZE_COUNT
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks
 from cowcatcher.render.scenes import BoardScene, Spot

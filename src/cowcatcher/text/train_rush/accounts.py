@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from cowcatcher.games.train_rush.box import SOURCE_COUNT, SOURCES, VP_CITIES
 from cowcatcher.games.train_rush.names import (
     ALL_SECTOR_COUNT,
     FIRST_SPECIAL,
@@ -13,8 +12,9 @@ from cowcatcher.games.train_rush.names import (
     TRACK_COUNT,
 )
 from cowcatcher.games.train_rush.scoring import contract_area_points, sector_points, shared
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagons import empty_places, goods, is_special, kind_of
+from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES, VP_CITIES
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Event

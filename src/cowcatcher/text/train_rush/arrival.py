@@ -7,8 +7,8 @@ from cowcatcher.games.train_rush.graph import CITY_FIELD, MARKET_FIELD, SIDING_F
 from cowcatcher.games.train_rush.market import best_value
 from cowcatcher.games.train_rush.names import NODES, NONE, SIZE_COUNT, SMALLEST
 from cowcatcher.games.train_rush.siding import can_ship
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagons import goods
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import can_rent, contractor_on, owner_of
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.terms import Terms

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cowcatcher.games.train_rush.contracts import tile_for, unloading
+from cowcatcher.games.train_rush.ends import active_region
 from cowcatcher.games.train_rush.names import (
     EXCHANGES,
     FIRST_DRAWN,
@@ -14,9 +15,9 @@ from cowcatcher.games.train_rush.names import (
     SMALLEST,
 )
 from cowcatcher.games.train_rush.siding import EndTile
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagon_frames import DrawWagon
 from cowcatcher.games.train_rush.wagons import goods
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import BuildStation
 from cowcatcher.kernel.game import View
 from cowcatcher.text.asking import asked
@@ -59,7 +60,7 @@ def train(w: Terms, s: TrainState, seat: int) -> str:
 
 def region_line(w: Terms, s: TrainState, seat: int) -> str:
     """The active region of a seat."""
-    region = s.region(seat)
+    region = active_region(s, seat)
     return w.say("ask.no_region") if region == NONE else w.say("ask.region", state=w.states[region])
 
 
@@ -134,7 +135,7 @@ def special_step(w: Terms, s: TrainState, seat: int) -> Prompt:
 
 def play_hero(w: Terms, s: TrainState, seat: int) -> Prompt:
     """A hero for a city of the region."""
-    region = s.region(seat)
+    region = active_region(s, seat)
     left = [w.cities[city] for city in s.box.cities_of[region] if s.mission_tokens[city]]
     more = w.say("ask.play_hero_more", state=w.states[region], cities=w.listed(left))
     return Prompt(w.say("ask.play_hero", who=w.who(seat)), more)
@@ -222,7 +223,7 @@ def agent(w: Terms, s: TrainState, seat: int) -> Prompt:
 def build(w: Terms, s: TrainState, seat: int) -> Prompt:
     """A zone of the active region."""
     frame = pending(s)
-    state = w.states[s.region(seat)]
+    state = w.states[active_region(s, seat)]
     if isinstance(frame, BuildStation):
         left = w.say("ask.stations_left", n=s.stations_left[seat])
         return Prompt(w.say("ask.build_station", who=w.who(seat), state=state), left)

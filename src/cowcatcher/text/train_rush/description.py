@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cowcatcher.games.train_rush.codes import UNKNOWN, card_of
 from cowcatcher.games.train_rush.names import (
     AREA_COUNT,
     CITY_COUNT,
@@ -11,7 +12,7 @@ from cowcatcher.games.train_rush.names import (
     REGION_COUNT,
     ZONE_COUNT,
 )
-from cowcatcher.games.train_rush.state import UNKNOWN, TrainState, card_of
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.train_rush import effects

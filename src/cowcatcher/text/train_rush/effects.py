@@ -16,7 +16,7 @@ from cowcatcher.games.train_rush.box import (
     Op,
 )
 from cowcatcher.games.train_rush.names import EXCHANGES, NONE, SMALLEST
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.text.train_rush.terms import Terms
 
 

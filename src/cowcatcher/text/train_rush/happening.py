@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cowcatcher.games.train_rush.box import SOURCE_COUNT
 from cowcatcher.games.train_rush.names import REGION_COUNT, TRACK_COUNT
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.events import SOURCE_COUNT
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.train_rush.terms import Terms
 

@@ -6,23 +6,15 @@ tiles, scored zones, what everybody gained, new phases. Nothing hidden can show,
 
 from __future__ import annotations
 
-from cowcatcher.games.train_rush.box import SOURCE_COUNT, SOURCES, VP_CITIES
 from cowcatcher.games.train_rush.cards import ChanceDraw, ChancePool, DiscardDrawn
+from cowcatcher.games.train_rush.codes import UNKNOWN, card_of, shuffle_of
 from cowcatcher.games.train_rush.graph import SIDING_FIELD
 from cowcatcher.games.train_rush.movement import MoveTo
 from cowcatcher.games.train_rush.names import CITY_COUNT, COAL, INVESTMENT, NONE, SMALLEST, TRACK_COUNT
 from cowcatcher.games.train_rush.rounds import Income
 from cowcatcher.games.train_rush.siding import ScoreZone
-from cowcatcher.games.train_rush.state import (
-    BIDDING,
-    INCOME,
-    LOBBYING,
-    ROUND_END,
-    UNKNOWN,
-    TrainState,
-    card_of,
-    shuffle_of,
-)
+from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES, VP_CITIES
+from cowcatcher.games.train_rush.written.state import BIDDING, INCOME, LOBBYING, ROUND_END, TrainState
 from cowcatcher.games.train_rush.zones import contractor_on
 from cowcatcher.kernel.game import View
 from cowcatcher.text.train_rush import effects

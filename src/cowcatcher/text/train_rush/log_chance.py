@@ -7,7 +7,7 @@ from typing import Final
 
 from cowcatcher.games.train_rush.moves import CARD, TURN_CONTRACT, TURN_TILE, TURN_WAGON
 from cowcatcher.games.train_rush.names import FIELD_COUNT, NONE, REGION_COUNT, SIZE_COUNT
-from cowcatcher.games.train_rush.state import MOVING
+from cowcatcher.games.train_rush.written.state import MOVING
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.happening import Happening
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cowcatcher.games.train_rush.codes import card_of
 from cowcatcher.games.train_rush.contracts import tile_for
 from cowcatcher.games.train_rush.moves import (
     ACTION,
@@ -40,7 +41,6 @@ from cowcatcher.games.train_rush.moves import (
 )
 from cowcatcher.games.train_rush.names import RESOURCE_COUNT, SMALLEST
 from cowcatcher.games.train_rush.rounds import spy_field
-from cowcatcher.games.train_rush.state import card_of
 from cowcatcher.games.train_rush.wagon_frames import DrawWagon
 from cowcatcher.games.train_rush.wagons import content, kind_of
 from cowcatcher.text.train_rush import effects

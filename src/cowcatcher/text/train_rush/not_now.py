@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cowcatcher.games.train_rush.ends import active_region
 from cowcatcher.games.train_rush.graph import CITY_FIELD, MARKET_FIELD
 from cowcatcher.games.train_rush.moves import (
     ACTION,
@@ -33,7 +34,7 @@ from cowcatcher.games.train_rush.names import (
     TRACK_COUNT,
     ZONE_COUNT,
 )
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import BuildStation, rentable
 from cowcatcher.kernel.game import View
 from cowcatcher.text.asking import refused
@@ -125,7 +126,7 @@ def tracks(w: Terms, s: TrainState, seat: int) -> Missed:
 def zones(w: Terms, s: TrainState, seat: int) -> Missed:
     """The zones of the active region."""
     family = STATION if isinstance(pending(s), BuildStation) else WAREHOUSE
-    return [(zone_name(w, s, zone), family.move(zone)) for zone in s.box.zones_of[s.region(seat)]]
+    return [(zone_name(w, s, zone), family.move(zone)) for zone in s.box.zones_of[active_region(s, seat)]]
 
 
 def heroes(w: Terms, s: TrainState, seat: int) -> Missed:

@@ -45,9 +45,9 @@ from cowcatcher.games.train_rush.names import (
 )
 from cowcatcher.games.train_rush.rounds import spy_field
 from cowcatcher.games.train_rush.scoring import sector_points
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.tracks import can_step
 from cowcatcher.games.train_rush.wagons import content, goods, kind_of
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.text.speaker import OptionText
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.options_map import MAP_OPTIONS, pending

@@ -42,8 +42,8 @@ from cowcatcher.games.train_rush.names import (
     ZONES,
 )
 from cowcatcher.games.train_rush.scoring import contract_area_points, sector_points
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagons import goods
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import city_colours
 from cowcatcher.text.speaker import OptionText
 from cowcatcher.text.train_rush import effects

@@ -19,8 +19,8 @@ from cowcatcher.games.train_rush.names import (
     TRACK_COUNT,
     ZONES,
 )
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagons import wagon_limit
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.arrival import awaits, zone_items

@@ -17,7 +17,7 @@ from cowcatcher.games.train_rush.moves import (
     TOKEN,
 )
 from cowcatcher.games.train_rush.names import AREAS
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 
 DECISIONS: Final = {
     "start_resource": "TR-1.09",

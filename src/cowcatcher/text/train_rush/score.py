@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.train_rush.box import SOURCE_COUNT, SOURCES
 from cowcatcher.games.train_rush.scoring import final_points, outcome
 from cowcatcher.games.train_rush.scoring import points as totals
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.speaker import ScoreSheet
 from cowcatcher.text.train_rush.rules import SCORES, START

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cowcatcher.games.train_rush.names import CITIES, REGIONS
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason

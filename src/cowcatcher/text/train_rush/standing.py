@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cowcatcher.games.train_rush.codes import UNKNOWN, card_of
 from cowcatcher.games.train_rush.contracts import unloading
 from cowcatcher.games.train_rush.names import HIDDEN, NONE, REGION_COUNT, REGIONS, TRACK_COUNT, TRACKS
-from cowcatcher.games.train_rush.state import UNKNOWN, TrainState, card_of
 from cowcatcher.games.train_rush.wagons import wagon_limit
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.speaker import Speaker

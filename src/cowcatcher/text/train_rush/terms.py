@@ -24,8 +24,8 @@ from cowcatcher.games.train_rush.names import (
     TRACKS,
     ZONES,
 )
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagons import SHIPMENT, contents, is_special, kind_of
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.text.speaker import Speaker
 
 

@@ -12,11 +12,12 @@ from cowcatcher.cli.terminal.boards.train_rush_map import MapPicture
 from cowcatcher.cli.terminal.boards.train_rush_signs import good, wagon
 from cowcatcher.cli.terminal.look import BOLD, DIM, line, seat_style, wrapped
 from cowcatcher.cli.terminal.options import choices
+from cowcatcher.games.train_rush.codes import UNKNOWN, card_of
 from cowcatcher.games.train_rush.contracts import unloading
 from cowcatcher.games.train_rush.moves import ACTION, TO
 from cowcatcher.games.train_rush.names import HIDDEN, MOST_SPIES
-from cowcatcher.games.train_rush.state import BIDDING, UNKNOWN, TrainState, card_of
 from cowcatcher.games.train_rush.wagons import wagon_limit
+from cowcatcher.games.train_rush.written.state import BIDDING, TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.moves import Family
 from cowcatcher.text.speaker import Speaker

@@ -22,7 +22,7 @@ from cowcatcher.games.train_rush.names import (
     TRACK_COUNT,
     WAGONS,
 )
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.text.train_rush import TrainSpeaker
 from cowcatcher.text.train_rush.effects import short
 

@@ -21,7 +21,7 @@ from cowcatcher.games.train_rush.names import (
     SMALLEST,
     ZONES,
 )
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import contractor_on, owner_of
 from cowcatcher.text.train_rush import TrainSpeaker
 

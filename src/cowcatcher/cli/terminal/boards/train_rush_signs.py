@@ -8,8 +8,8 @@ from rich.text import Text
 
 from cowcatcher.cli.terminal.look import BOLD, DIM, line, seat_style
 from cowcatcher.games.train_rush.names import ANY, NONE, RESOURCES
-from cowcatcher.games.train_rush.state import TrainState
 from cowcatcher.games.train_rush.wagons import contents, is_special, kind_of
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.text.train_rush import TrainSpeaker
 
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.names import REGIONS
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.testing.laws.telling import Figure, Misread, Reader
 from cowcatcher.testing.laws.train_rush.counting import Found, counted

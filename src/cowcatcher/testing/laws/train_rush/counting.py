@@ -15,6 +15,7 @@ from typing import Any
 
 from cowcatcher.games.train_rush.card_turn import EndCard
 from cowcatcher.games.train_rush.cards import ChanceDraw, ChancePool, KeepDealt
+from cowcatcher.games.train_rush.codes import UNKNOWN, card_of, shuffle_of
 from cowcatcher.games.train_rush.contracts import ChanceContract
 from cowcatcher.games.train_rush.draft import ChanceHero, DropHero
 from cowcatcher.games.train_rush.names import (
@@ -33,9 +34,9 @@ from cowcatcher.games.train_rush.names import (
 )
 from cowcatcher.games.train_rush.setup import ChanceFirst
 from cowcatcher.games.train_rush.siding import ChanceTile, EndTile
-from cowcatcher.games.train_rush.state import INVESTING, MOVING, UNKNOWN, TrainState, card_of, shuffle_of
 from cowcatcher.games.train_rush.wagon_frames import ChanceWagon
 from cowcatcher.games.train_rush.wagons import SHIPMENT, contents, kind_of
+from cowcatcher.games.train_rush.written.state import INVESTING, MOVING, TrainState
 from cowcatcher.games.train_rush.zones import contractor_on, owner_of
 from cowcatcher.kernel.game import View
 from cowcatcher.testing.laws.telling import Figure

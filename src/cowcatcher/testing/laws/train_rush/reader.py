@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cowcatcher.games.train_rush.state import TrainState
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.testing.laws.telling import Figure, Misread
 from cowcatcher.testing.laws.train_rush.books import Books
 from cowcatcher.testing.laws.train_rush.counting import Found

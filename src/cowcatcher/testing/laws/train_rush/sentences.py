@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.train_rush.state import BIDDING, INVESTING, ROUND_END
+from cowcatcher.games.train_rush.written.state import BIDDING, INVESTING, ROUND_END
 from cowcatcher.testing.laws.reading import seats
 from cowcatcher.testing.laws.telling import Misread
 from cowcatcher.testing.laws.train_rush.books import Books
