@@ -12,6 +12,7 @@ from cowcatcher.games.train_rush.moves import DECLINE, FREE, GO, PLAY, SPECIAL, 
 from cowcatcher.games.train_rush.possible import can_special, special_cards
 from cowcatcher.games.train_rush.tuples import without
 from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import FOR_MOVING, FOR_SPECIAL_ACTION
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -111,7 +112,7 @@ class CardStep(shape.CardStep):
             s.pop()
             return
         points = s.box.card_moves[self.card][self.action]
-        s.coal[self.seat] -= s.box.card_coal[self.card][self.action]
+        s.add_coal(self.seat, -s.box.card_coal[self.card][self.action], FOR_MOVING)
         if m != GO:
             token = m - TOKEN.base + 1
             points += token
@@ -147,7 +148,7 @@ class SpecialStep(shape.SpecialStep):
         if m == STOP:
             return
         card = m - SPECIAL.base
-        s.coal[self.seat] -= s.box.special_coal
+        s.add_coal(self.seat, -s.box.special_coal, FOR_SPECIAL_ACTION)
         if card != self.card:
             take_from_hand(s, self.seat, card)
             s.push(EndCard(card))

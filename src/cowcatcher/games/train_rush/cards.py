@@ -9,7 +9,8 @@ from cowcatcher.games.train_rush.moves import CARD, DISCARD, KEEP, TAKE
 from cowcatcher.games.train_rush.names import NONE
 from cowcatcher.games.train_rush.tuples import with_one
 from cowcatcher.games.train_rush.written import shape
-from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.games.train_rush.written.events import came_to_hand, kept, pool_thrown, shuffled
+from cowcatcher.games.train_rush.written.state import DECK, TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import EVERYONE, Reason, Rng
 
@@ -30,6 +31,7 @@ def stock(s: TrainState) -> bool:
     s.deck = sorted(s.discards)
     s.discards = []
     s.epoch += 1
+    shuffled(s, DECK, len(s.deck))
     return True
 
 
@@ -179,7 +181,9 @@ class EndDraw(shape.EndDraw):
 
 def keep_rest(s: TrainState, seat: int) -> None:
     """What is left of a draw comes into the hand."""
+    kept(s, seat, len(s.drawn))
     for entry in s.drawn:
+        came_to_hand(s, seat, card_of(entry), knowers(entry))
         add_to_hand(s, seat, entry)
     s.drawn = ()
     check_hand(s, seat)
@@ -308,6 +312,7 @@ def push_take_pool(s: TrainState, seat: int) -> None:
 
 def throw_pool(s: TrainState) -> None:
     """TR-9.04: the face-up cards are discarded."""
+    pool_thrown(s, sum([card != NONE for card in s.pool]))
     for slot, card in enumerate(s.pool):
         if card != NONE:
             s.discards.append(card)

@@ -21,7 +21,15 @@ from cowcatcher.games.train_rush.tracks import partner_move
 from cowcatcher.games.train_rush.tuples import with_one
 from cowcatcher.games.train_rush.wagons import take_good, unload_moves
 from cowcatcher.games.train_rush.written import shape
-from cowcatcher.games.train_rush.written.events import VP_CONTRACTS, VP_TOKENS
+from cowcatcher.games.train_rush.written.events import (
+    FOR_FULFILLING,
+    FOR_RENTING,
+    FOR_REWARD,
+    VP_CONTRACTS,
+    VP_TOKENS,
+    fulfilled,
+    visited,
+)
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import RENTED, can_rent, city_colours, rent_zones, rentable
 from cowcatcher.kernel.frames import Frame
@@ -47,9 +55,13 @@ def visit(s: TrainState, seat: int, city: int) -> None:
     place = len(s.visitors[city])
     s.visited[seat] |= 1 << city
     s.visitors[city] = (*s.visitors[city], seat)
-    if place < len(s.box.token_vp[city]):
-        score(s, seat, VP_TOKENS, s.box.token_vp[city][place])
-        s.tokens[seat] = with_one(s.tokens[seat], s.box.token_points[city][place])
+    if place >= len(s.box.token_vp[city]):
+        visited(s, seat, city, 0)
+        return
+    token = s.box.token_points[city][place]
+    visited(s, seat, city, token)
+    score(s, seat, VP_TOKENS, s.box.token_vp[city][place])
+    s.tokens[seat] = with_one(s.tokens[seat], token)
 
 
 class InCity(shape.InCity):
@@ -156,8 +168,8 @@ class RentWarehouse(shape.RentWarehouse):
         s.pop()
         at = rentable(s, self.seat, m - RENT_AT.base)
         s.warehouses[at] += RENTED * (self.colour + 1)
-        s.contractors[self.city * REGION_COUNT + self.colour] -= 1
-        partner_move(s, self.seat, self.colour, s.box.city_rank[self.city])
+        s.add_contractors(self.city, self.colour, -1, FOR_RENTING, m - RENT_AT.base)
+        partner_move(s, self.seat, self.colour, s.box.city_rank[self.city], FOR_RENTING)
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         if not RENT_AT.has(m):
@@ -204,16 +216,17 @@ def fulfil(s: TrainState, seat: int, city: int, size: int) -> None:
     """TR-6.07: the VP of the tile, which is discarded, and a marker on the field of its size."""
     space = s.box.city_region[city] * SIZE_COUNT + size
     tile = s.contract_display[space]
+    fulfilled(s, seat, city, size, tile)
     score(s, seat, VP_CONTRACTS, s.box.contract_vp[tile])
     s.contract_display[space] = NONE
     s.contracts_used.append(tile)
-    place_marker(s, seat, city, size)
+    place_marker(s, seat, city, size, FOR_FULFILLING)
 
 
-def place_marker(s: TrainState, seat: int, city: int, size: int) -> None:
+def place_marker(s: TrainState, seat: int, city: int, size: int, why: int) -> None:
     """TR-6.08: a contract marker on a free field."""
     s.city_fields[city * SIZE_COUNT + size] = seat
-    s.contract_markers[seat] -= 1
+    s.add_contract_markers(seat, -1, why, city)
 
 
 class ContractCity(shape.ContractCity):
@@ -226,7 +239,7 @@ class ContractCity(shape.ContractCity):
 
     def apply(self, s: TrainState, m: int) -> None:
         s.pop()
-        place_marker(s, self.seat, m - CITY.base, self.size)
+        place_marker(s, self.seat, m - CITY.base, self.size, FOR_REWARD)
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         if not CITY.has(m):

@@ -12,6 +12,7 @@ from cowcatcher.games.train_rush.moves import DEAL_HERO, DRAFT, DROP_HERO
 from cowcatcher.games.train_rush.names import NONE
 from cowcatcher.games.train_rush.tuples import with_one, without
 from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import last_hero
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -129,6 +130,7 @@ class DraftStep(shape.DraftStep):
             return
         for seat in range(s.seats):
             s.chosen[seat] = s.packets[seat][0]
+            last_hero(s, seat, s.chosen[seat], 1 << seat)
         set_aside(s)
 
 

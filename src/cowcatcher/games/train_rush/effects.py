@@ -40,6 +40,7 @@ from cowcatcher.games.train_rush.siding import AnyTile
 from cowcatcher.games.train_rush.tracks import push_advance, step
 from cowcatcher.games.train_rush.wagon_frames import push_draw_wagon, push_exchange, push_loads
 from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import FOR_EFFECTS
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.games.train_rush.zones import BuildStation, push_warehouses
 from cowcatcher.kernel.frames import Frame
@@ -74,15 +75,15 @@ def do_op(s: TrainState, seat: int, op: Op, optional: bool) -> None:
     if kind == OP_VP:
         score(s, seat, op.what, op.n)
     elif kind == OP_INVESTMENT:
-        s.investment[seat] += op.n
+        s.add_investment(seat, op.n, FOR_EFFECTS)
     elif kind == OP_COAL:
-        s.coal[seat] += op.n
+        s.add_coal(seat, op.n, FOR_EFFECTS)
     elif kind == OP_ADVANCE:
         if op.what == TRACK_ANY:
             push_advance(s, seat, op.n, optional)
         else:
             for _ in range(op.n):
-                step(s, seat, op.what)
+                step(s, seat, op.what, FOR_EFFECTS)
     elif kind == OP_LOAD:
         push_loads(s, seat, op.n)
     elif kind == OP_DRAW_WAGON:

@@ -9,6 +9,7 @@ from cowcatcher.games.train_rush.moves import ACTION, PASS
 from cowcatcher.games.train_rush.names import ACTION_COUNT, NONE
 from cowcatcher.games.train_rush.possible import area_actions, can_script
 from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import FOR_INVESTING
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -56,7 +57,7 @@ class Invest(shape.Invest):
             return
         action = m - ACTION.base
         cost = s.box.action_cost[action]
-        s.investment[self.seat] -= cost
+        s.add_investment(self.seat, -cost, FOR_INVESTING)
         s.area_used[s.box.action_area[action]] += cost
         push_script(s, self.seat, s.box.action_script[action])
 

@@ -10,6 +10,7 @@ from cowcatcher.games.train_rush.moves import HERO, PASS
 from cowcatcher.games.train_rush.names import NONE
 from cowcatcher.games.train_rush.tuples import with_one, without
 from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import FOR_MISSION
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -54,7 +55,7 @@ class PlayHero(shape.PlayHero):
         hero = m - HERO.base
         s.heroes[self.seat] = without(s.heroes[self.seat], hero)
         s.missions[self.seat] = with_one(s.missions[self.seat], hero)
-        s.mission_tokens[s.box.hero_city[hero]] -= 1
+        s.add_mission_tokens(s.box.hero_city[hero], -1, FOR_MISSION)
         push_script(s, self.seat, s.box.hero_script[hero])
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:

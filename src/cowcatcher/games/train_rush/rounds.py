@@ -25,6 +25,7 @@ from cowcatcher.games.train_rush.scoring import FinalScoring
 from cowcatcher.games.train_rush.tracks import step
 from cowcatcher.games.train_rush.wagon_frames import push_loads
 from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import FOR_INCOME, FOR_LOBBYING, lobbied, phase_began
 from cowcatcher.games.train_rush.written.state import (
     BIDDING,
     INCOME,
@@ -59,6 +60,7 @@ class StartPhase(shape.StartPhase):
 
     def run(self, s: TrainState) -> None:
         s.phase = self.phase
+        phase_began(s, self.phase)
         order = s.order
         if self.phase == BIDDING:
             s.bids = [NONE] * s.seats
@@ -175,9 +177,10 @@ class Lobby(shape.Lobby):
         sector = m - LOBBY.base
         at = spy_field(s, sector)
         kind = sector % SECTOR_COUNT
+        lobbied(s, self.seat, sector, at % s.box.sector_fields)
         s.influence[at] = self.seat
         s.lobbied |= 1 << sector // SECTOR_COUNT
-        step(s, self.seat, s.box.sector_track[kind])
+        step(s, self.seat, s.box.sector_track[kind], FOR_LOBBYING)
         script = s.box.spy_script[kind * s.box.spy_fields + at - sector * s.box.sector_fields]
         if script != NONE:
             push_script(s, self.seat, script)
@@ -205,8 +208,8 @@ class Income(shape.Income):
         seat = self.who
         values = s.box.track_values
         at = seat * TRACK_COUNT
-        s.investment[seat] += values[INVESTMENT][s.progress[at + INVESTMENT]]
-        s.coal[seat] += values[COAL][s.progress[at + COAL]]
+        s.add_investment(seat, values[INVESTMENT][s.progress[at + INVESTMENT]], FOR_INCOME)
+        s.add_coal(seat, values[COAL][s.progress[at + COAL]], FOR_INCOME)
         push_loads(s, seat, values[LOADING][s.progress[at + LOADING]])
 
 

@@ -34,7 +34,7 @@ from cowcatcher.kernel.types import Outcome
 
 def score(s: TrainState, seat: int, source: int, points: int) -> None:
     """TR-10.24: VP are scored at once."""
-    s.vp[seat] += points
+    s.add_vp(seat, points, source)
     s.scored[seat * SOURCE_COUNT + source] += points
 
 
@@ -152,7 +152,8 @@ class FinalScoring(shape.FinalScoring):
 
     def run(self, s: TrainState) -> None:
         for at, points in enumerate(final_points(s)):
-            score(s, at // SOURCE_COUNT, at % SOURCE_COUNT, points)
+            if points:
+                score(s, at // SOURCE_COUNT, at % SOURCE_COUNT, points)
 
 
 def outcome(s: TrainState) -> Outcome | None:

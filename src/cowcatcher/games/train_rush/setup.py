@@ -14,6 +14,7 @@ from cowcatcher.games.train_rush.siding import TurnTile
 from cowcatcher.games.train_rush.wagon_frames import FillPools
 from cowcatcher.games.train_rush.wagons import KIND, empty_any, fill_printed, filled, with_wagon
 from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import equipped
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 
@@ -68,6 +69,7 @@ class StartWagons(shape.StartWagons):
 
     def run(self, s: TrainState) -> None:
         s.wagons[self.who] = tuple([fill_printed(s, kind * KIND) for kind in s.box.wagons_start])
+        equipped(s, self.who)
         push_start_resource(s, self.who)
 
 

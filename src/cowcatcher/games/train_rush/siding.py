@@ -10,7 +10,8 @@ from cowcatcher.games.train_rush.names import FIELD_COUNT, NONE
 from cowcatcher.games.train_rush.tracks import PartnerStep, RoadStep
 from cowcatcher.games.train_rush.wagons import SHIPMENT, content, empty_places, filled, is_special, kind_of, with_wagon
 from cowcatcher.games.train_rush.written import shape
-from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.games.train_rush.written.events import FOR_SHIPPING, shuffled, tile_used, zone_scored
+from cowcatcher.games.train_rush.written.state import TILE_PILE, TrainState
 from cowcatcher.games.train_rush.zones import RENTED, contractor_on, owner_of
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason, Rng
@@ -31,6 +32,7 @@ def open_tile(s: TrainState, seat: int, field: int) -> None:
     tile = s.bonus_display[field]
     if tile == NONE:
         return
+    tile_used(s, field, tile)
     s.bonus_display[field] = NONE
     s.push(EndTile(tile, field))
     push_script(s, seat, s.box.tile_script[tile])
@@ -55,6 +57,8 @@ class TurnTile(shape.TurnTile):
         if not s.bonus_pile:
             s.bonus_pile = sorted(s.bonus_discards)
             s.bonus_discards = []
+            if s.bonus_pile:
+                shuffled(s, TILE_PILE, len(s.bonus_pile))
         if s.bonus_pile:
             s.push(ChanceTile(self.field))
 
@@ -142,7 +146,7 @@ class TakeShipment(shape.TakeShipment):
             return
         slot = m - SHIP.base
         wagon = s.wagons[self.seat][slot]
-        s.shipments[self.zone] = 0
+        s.add_shipments(self.zone, -1, FOR_SHIPPING)
         for place in range(s.box.wagon_size[kind_of(wagon)]):
             if not content(wagon, place):
                 with_wagon(s, self.seat, slot, filled(wagon, place, SHIPMENT))
@@ -172,6 +176,8 @@ class ScoreZone(shape.ScoreZone):
             if owner != NONE:
                 steps = [RoadStep(owner, s.box.graph.zone_region[self.zone])] * len(rented)
         else:
+            if rented:
+                zone_scored(s, self.zone)
             for seat in (self.who, *[seat for seat in s.order if seat != self.who]):
                 steps += [PartnerStep(seat, contractor_on(at)) for at in rented if owner_of(at) == seat]
             steps.append(ScoreZone(self.who, self.zone, 1))

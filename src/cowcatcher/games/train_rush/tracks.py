@@ -8,6 +8,7 @@ from cowcatcher.games.train_rush.do import push_script
 from cowcatcher.games.train_rush.moves import ADVANCE, DECLINE
 from cowcatcher.games.train_rush.names import NONE, REGION_COUNT, TRACK_COUNT
 from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import FOR_EFFECTS, FOR_ZONE_CONTRACTORS, FOR_ZONE_STATION
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -29,10 +30,10 @@ def can_step(s: TrainState, seat: int, track: int) -> bool:
     return True
 
 
-def step(s: TrainState, seat: int, track: int) -> None:
+def step(s: TrainState, seat: int, track: int, why: int) -> None:
     """One step on a progress track; lost where it is impossible (TR-3.09, TR-10.03)."""
     if can_step(s, seat, track):
-        s.progress[seat * TRACK_COUNT + track] += 1
+        s.add_progress(seat, track, 1, why)
 
 
 def can_advance(s: TrainState, seat: int) -> bool:
@@ -65,7 +66,7 @@ class AdvanceTrack(shape.AdvanceTrack):
         s.pop()
         if m == DECLINE:
             return
-        step(s, self.seat, m - ADVANCE.base)
+        step(s, self.seat, m - ADVANCE.base, FOR_EFFECTS)
         push_advance(s, self.seat, self.times - 1, self.optional != 0)
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
@@ -77,24 +78,24 @@ class AdvanceTrack(shape.AdvanceTrack):
 # Infrastructure and contractors
 
 
-def road_step(s: TrainState, seat: int, region: int) -> None:
+def road_step(s: TrainState, seat: int, region: int, why: int) -> None:
     """TR-10.07, TR-10.08: one field on an infrastructure track; the bonus there is gained at once."""
     at = seat * REGION_COUNT + region
     if s.roads[at] >= s.box.road_length:
         return
-    s.roads[at] += 1
+    s.add_roads(seat, region, 1, why)
     bonus = s.box.road_bonus[region][s.roads[at]]
     if bonus != NONE:
         push_script(s, seat, bonus, True)
 
 
-def partner_move(s: TrainState, seat: int, colour: int, fields: int) -> None:
+def partner_move(s: TrainState, seat: int, colour: int, fields: int, why: int) -> None:
     """TR-10.07, TR-10.08: one move on a contractor track; only the field where it ends has a bonus."""
     at = seat * REGION_COUNT + colour
     end = min(s.partners[at] + fields, s.box.partner_length)
     if end == s.partners[at]:
         return
-    s.partners[at] = end
+    s.add_partners(seat, colour, end - s.partners[at], why)
     bonus = s.box.partner_bonus[colour][end]
     if bonus != NONE:
         push_script(s, seat, bonus, True)
@@ -106,7 +107,7 @@ class RoadStep(shape.RoadStep):
     __slots__ = ()
 
     def run(self, s: TrainState) -> None:
-        road_step(s, self.who, self.region)
+        road_step(s, self.who, self.region, FOR_ZONE_STATION)
 
 
 class PartnerStep(shape.PartnerStep):
@@ -115,7 +116,7 @@ class PartnerStep(shape.PartnerStep):
     __slots__ = ()
 
     def run(self, s: TrainState) -> None:
-        partner_move(s, self.who, self.colour, 1)
+        partner_move(s, self.who, self.colour, 1, FOR_ZONE_CONTRACTORS)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (AdvanceTrack, RoadStep, PartnerStep)

@@ -24,7 +24,8 @@ from cowcatcher.games.train_rush.wagons import (
     with_wagon,
 )
 from cowcatcher.games.train_rush.written import shape
-from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.games.train_rush.written.events import FOR_DRAWING, FOR_EXCHANGING, exchanged, loaded, shuffled
+from cowcatcher.games.train_rush.written.state import WAGON_PILES, TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.tuples import with_entry
 from cowcatcher.kernel.types import Reason, Rng
@@ -56,7 +57,9 @@ class LoadWagon(shape.LoadWagon):
         if m == STOP:
             return
         slot = m - LOAD.base
-        wagon = fill_printed(s, s.wagons[self.seat][slot])
+        empty = s.wagons[self.seat][slot]
+        wagon = fill_printed(s, empty)
+        loaded(s, self.seat, slot, empty, wagon)
         with_wagon(s, self.seat, slot, wagon)
         if empty_any(s, wagon) != NONE:
             s.push(AnyResource(self.seat, slot, self.times - 1))
@@ -93,10 +96,10 @@ class AnyResource(shape.AnyResource):
 # Drawing
 
 
-def take_offered(s: TrainState, kind: int) -> None:
+def take_offered(s: TrainState, kind: int, why: int) -> None:
     """A wagon leaves the pool or the stack of special wagons."""
     if kind >= FIRST_SPECIAL:
-        s.special_wagons[kind - FIRST_SPECIAL] -= 1
+        s.add_special_wagons(kind - FIRST_SPECIAL, -1, why)
         return
     size = s.box.wagon_class[kind] - 1
     pool = s.wagon_pools[size]
@@ -116,7 +119,7 @@ class DrawWagon(shape.DrawWagon):
         if m == DECLINE:
             return
         kind = m - WAGON.base
-        take_offered(s, kind)
+        take_offered(s, kind, FOR_DRAWING)
         s.wagons[self.seat] = (*s.wagons[self.seat], kind * KIND)
         s.push(FillPools())
 
@@ -170,8 +173,10 @@ class TakeWagon(shape.TakeWagon):
     def apply(self, s: TrainState, m: int) -> None:
         s.pop()
         kind = m - WAGON.base
-        take_offered(s, kind)
-        put_back(s, kind_of(s.wagons[self.seat][self.slot]))
+        given = s.wagons[self.seat][self.slot]
+        exchanged(s, self.seat, self.slot, given, kind)
+        take_offered(s, kind, FOR_EXCHANGING)
+        put_back(s, kind_of(given))
         with_wagon(s, self.seat, self.slot, kind * KIND)
         s.push(FillPools())
 
@@ -185,7 +190,7 @@ def put_back(s: TrainState, kind: int) -> None:
     """TR-10.16: a wagon given goes to the discards of its size, a special one to its stack, a small one out of the game
     (TR-1.09)."""
     if kind >= FIRST_SPECIAL:
-        s.special_wagons[kind - FIRST_SPECIAL] += 1
+        s.add_special_wagons(kind - FIRST_SPECIAL, 1, FOR_EXCHANGING)
     elif s.box.wagon_class[kind]:
         s.wagon_discards[s.box.wagon_class[kind] - 1] += (kind,)
 
@@ -217,6 +222,8 @@ class FillPools(shape.FillPools):
             if not s.wagon_stacks[size]:
                 s.wagon_stacks[size] = tuple(sorted(s.wagon_discards[size]))
                 s.wagon_discards[size] = ()
+                if s.wagon_stacks[size]:
+                    shuffled(s, WAGON_PILES + size, len(s.wagon_stacks[size]))
             if s.wagon_stacks[size]:
                 s.push(self)
                 s.push(ChanceWagon(size))

@@ -12,6 +12,7 @@ from cowcatcher.games.train_rush.moves import DECLINE, STATION, WAREHOUSE
 from cowcatcher.games.train_rush.names import NONE, REGION_COUNT
 from cowcatcher.games.train_rush.tracks import road_step
 from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import FOR_STATION, FOR_WAREHOUSE
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -91,8 +92,8 @@ class BuildWarehouse(shape.BuildWarehouse):
 def place_warehouse(s: TrainState, seat: int, zone: int) -> None:
     """TR-10.05: a warehouse is placed, its owner moves on the infrastructure track of the region."""
     s.warehouses[free_space(s, zone)] = seat + 1
-    s.warehouses_left[seat] -= 1
-    road_step(s, seat, s.box.graph.zone_region[zone])
+    s.add_warehouses_left(seat, -1, FOR_WAREHOUSE, zone)
+    road_step(s, seat, s.box.graph.zone_region[zone], FOR_WAREHOUSE)
 
 
 def push_warehouses(s: TrainState, seat: int, times: int, optional: bool) -> None:
@@ -124,8 +125,8 @@ class BuildStation(shape.BuildStation):
         if m != DECLINE:
             zone = m - STATION.base
             s.stations[zone] = self.seat
-            s.stations_left[self.seat] -= 1
-            s.shipments[zone] = 1
+            s.add_stations_left(self.seat, -1, FOR_STATION, zone)
+            s.add_shipments(zone, 1, FOR_STATION)
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         if m == DECLINE:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from cowcatcher.games.train_rush.box import Box
 from cowcatcher.games.train_rush.names import (ALL_SECTOR_COUNT, AREA_COUNT, CITY_COUNT, FIELD_COUNT, NONE, REGION_COUNT, SIZE_COUNT, START, TRACK_COUNT, ZONE_COUNT)
 from cowcatcher.games.train_rush.written.events import SOURCE_COUNT
-from cowcatcher.games.train_rush.written.events import OF_AGENTS
+from cowcatcher.games.train_rush.written.events import OF_AGENTS, OF_COAL, OF_CONTRACTORS, OF_CONTRACT_MARKERS, OF_INVESTMENT, OF_MISSION_TOKENS, OF_PARTNERS, OF_PROGRESS, OF_ROADS, OF_SHIPMENTS, OF_SPECIAL_WAGONS, OF_STATIONS_LEFT, OF_VP, OF_WAREHOUSES_LEFT
 from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.state import State, pickled
 
@@ -26,6 +26,13 @@ MISSION: Final = 6
 
 ROUND_END: Final = 7
 """The phases of a round."""
+
+DECK: Final = 0
+
+TILE_PILE: Final = 1
+
+WAGON_PILES: Final = 2
+"""What is shuffled: the deck, the siding bonuses, the wagons of the smallest size."""
 
 CONTENT: Final = (
     "agents",
@@ -273,12 +280,107 @@ class TrainState(State):
         copy.missions = self.missions[:]
         return copy
 
+    def add_vp(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.vp[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_VP, seat, by, why, where))
+
+    def add_investment(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.investment[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_INVESTMENT, seat, by, why, where))
+
+    def add_coal(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.coal[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_COAL, seat, by, why, where))
+
     def add_agents(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         self.agents[seat] += by
         told = self.told
         if told is not None:
             told.append(Change(OF_AGENTS, seat, by, why, where))
+
+    def add_stations_left(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.stations_left[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_STATIONS_LEFT, seat, by, why, where))
+
+    def add_warehouses_left(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.warehouses_left[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_WAREHOUSES_LEFT, seat, by, why, where))
+
+    def add_contract_markers(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.contract_markers[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_CONTRACT_MARKERS, seat, by, why, where))
+
+    def add_progress(self, seat: int, track: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * TRACK_COUNT + track
+        self.progress[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_PROGRESS, at, by, why, where))
+
+    def add_roads(self, seat: int, region: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * REGION_COUNT + region
+        self.roads[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_ROADS, at, by, why, where))
+
+    def add_partners(self, seat: int, colour: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * REGION_COUNT + colour
+        self.partners[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_PARTNERS, at, by, why, where))
+
+    def add_contractors(self, city: int, colour: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = city * REGION_COUNT + colour
+        self.contractors[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_CONTRACTORS, at, by, why, where))
+
+    def add_mission_tokens(self, city: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.mission_tokens[city] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_MISSION_TOKENS, city, by, why, where))
+
+    def add_shipments(self, zone: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.shipments[zone] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_SHIPMENTS, zone, by, why, where))
+
+    def add_special_wagons(self, special: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.special_wagons[special] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_SPECIAL_WAGONS, special, by, why, where))
 
 
 def fresh(box: Box, seats: int) -> TrainState:
