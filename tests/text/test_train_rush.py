@@ -19,6 +19,7 @@ from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.names import ACTION_CARDS, NODES, ZONES
 from cowcatcher.games.train_rush.written.events import SOURCES
 from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.events import Event, heard
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
@@ -219,15 +220,19 @@ def told(s: TrainState, *moves: str, seat: int | None = None) -> list[str]:
     """What an onlooker is told of moves, the position changed by them; draws that follow are told, too."""
     words, found = talk(GAME, s.seats), []
     rng = Random(1)
-    for text in moves:
-        move = GAME.table.parse(text)
+
+    def step(move: int) -> list[str]:
         before = GAME.view(s, seat)
+        events: list[Event] = []
+        s.told = events
         s.apply(move)
-        found += words.describe(before, move, GAME.view(s, seat))
+        s.told = None
+        return words.describe(before, move, GAME.view(s, seat), {}, heard(events, seat, s.seats))
+
+    for text in moves:
+        found += step(GAME.table.parse(text))
         while s.to_move() == CHANCE:
-            draw, before = s.stack[-1].sample(s, rng), GAME.view(s, seat)  # type: ignore[attr-defined]
-            s.apply(draw)
-            found += words.describe(before, draw, GAME.view(s, seat))
+            found += step(s.stack[-1].sample(s, rng))  # type: ignore[attr-defined]
     return found
 
 

@@ -28,6 +28,7 @@ from cowcatcher.games.train_rush.codes import card_of
 from cowcatcher.games.train_rush.do import push_script
 from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.investing import NextInvestor
+from cowcatcher.games.train_rush.model import MODEL
 from cowcatcher.games.train_rush.movement import arrive
 from cowcatcher.games.train_rush.moves import DECLINE, DONE, PASS, STOP
 from cowcatcher.games.train_rush.names import (
@@ -52,6 +53,7 @@ from cowcatcher.games.train_rush.siding import open_tile
 from cowcatcher.games.train_rush.wagons import contents, kind_of
 from cowcatcher.games.train_rush.written.state import INVESTING, ROUND_END, TrainState
 from cowcatcher.kernel.types import Reason
+from cowcatcher.model.readers import problems
 
 PHASES: Final = ("", "bid", "lobby", "income", "invest", "move", "mission", "end")
 Named = Mapping[str, str]
@@ -182,7 +184,7 @@ def effect(s: TrainState, letter: str, source: str) -> TrainState:
 
 def sound(s: TrainState) -> None:
     """Fail where pieces are missing or left over."""
-    wrong = GAME.check(s)
+    wrong = [*GAME.check(s), *problems(MODEL, s)]
     assert not wrong, f"no sound position: {'; '.join(wrong)}"
 
 
@@ -210,7 +212,7 @@ def run(s: TrainState, *moves: str) -> TrainState:
 
 def apply(s: TrainState, m: int, text: str) -> None:
     s.apply(m)
-    wrong = GAME.check(s)
+    wrong = [*GAME.check(s), *problems(MODEL, s)]
     assert not wrong, f"after {GAME.table.name(m)} on the way to {text}: {'; '.join(wrong)}"
 
 

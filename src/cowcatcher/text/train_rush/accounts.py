@@ -13,8 +13,9 @@ from cowcatcher.games.train_rush.names import (
 )
 from cowcatcher.games.train_rush.scoring import contract_area_points, sector_points, shared
 from cowcatcher.games.train_rush.wagons import empty_places, goods, is_special, kind_of
-from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES, VP_CITIES
+from cowcatcher.games.train_rush.written.events import OF_VP, SOURCE_COUNT, SOURCES, VP_CITIES
 from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Event
@@ -50,9 +51,9 @@ def gained(past: Iterable[Event[TrainState]]) -> dict[int, list[int]]:
     """What has been scored at once, by seat * SOURCE_COUNT + source, one gain after the other."""
     found: dict[int, list[int]] = {}
     for event in past:
-        for at, (old, new) in enumerate(zip(event.before.known.scored, event.after.known.scored, strict=True)):
-            if new != old and at % SOURCE_COUNT < VP_CITIES:
-                found.setdefault(at, []).append(new - old)
+        for change in event.told:
+            if isinstance(change, Change) and change.field == OF_VP and change.why < VP_CITIES:
+                found.setdefault(change.at * SOURCE_COUNT + change.why, []).append(change.by)
     return found
 
 

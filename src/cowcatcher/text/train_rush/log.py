@@ -1,32 +1,50 @@
 """The log: what a move did, and what followed from it without a decision, in sentences.
 
-Each decision tells its own part; `follow` tells the rest by comparing the onlooker's views before and after: bonus
-tiles, scored zones, what everybody gained, new phases. Nothing hidden can show, since no view contains it.
+Each decision tells its own part; `follow` tells the rest by what the rules told: bonus tiles, scored zones, what
+everybody gained, new phases. An onlooker hears nothing that he may not know.
 """
 
 from __future__ import annotations
 
-from cowcatcher.games.train_rush.cards import ChanceDraw, ChancePool, DiscardDrawn
-from cowcatcher.games.train_rush.codes import UNKNOWN, card_of, shuffle_of
-from cowcatcher.games.train_rush.graph import SIDING_FIELD
-from cowcatcher.games.train_rush.movement import MoveTo
-from cowcatcher.games.train_rush.names import CITY_COUNT, COAL, INVESTMENT, NONE, SMALLEST, TRACK_COUNT
-from cowcatcher.games.train_rush.rounds import Income
-from cowcatcher.games.train_rush.siding import ScoreZone
-from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES, VP_CITIES
-from cowcatcher.games.train_rush.written.state import BIDDING, INCOME, LOBBYING, ROUND_END, TrainState
-from cowcatcher.games.train_rush.zones import contractor_on
+from collections import Counter
+from collections.abc import Sequence
+
+from cowcatcher.games.train_rush.codes import UNKNOWN, card_of
+from cowcatcher.games.train_rush.names import SMALLEST
+from cowcatcher.games.train_rush.written.events import (
+    FOR_INCOME,
+    OF_COAL,
+    OF_INVESTMENT,
+    OF_VP,
+    SOURCE_COUNT,
+    SOURCES,
+    VP_CITIES,
+    CameToHand,
+    Equipped,
+    Kept,
+    PhaseBegan,
+    PoolThrown,
+    Shuffled,
+    TileUsed,
+    Visited,
+    ZoneScored,
+)
+from cowcatcher.games.train_rush.written.state import DECK, INCOME, TILE_PILE, WAGON_PILES, TrainState
+from cowcatcher.kernel.events import Change, Event
 from cowcatcher.kernel.game import View
 from cowcatcher.text.train_rush import effects
-from cowcatcher.text.train_rush.happening import Happening
+from cowcatcher.text.train_rush.gains import gains
+from cowcatcher.text.train_rush.happened import Happened
 from cowcatcher.text.train_rush.log_chance import CHANCE_LOG
 from cowcatcher.text.train_rush.log_moves import MOVE_LOG, SECRET_LOG
 from cowcatcher.text.train_rush.terms import Terms
 
 
-def describe(w: Terms, before: View[TrainState], move: int | None, after: View[TrainState]) -> list[str]:
+def describe(
+    w: Terms, before: View[TrainState], move: int | None, after: View[TrainState], events: Sequence[Event]
+) -> list[str]:
     """The sentences of one move and its consequences for the onlooker of both views."""
-    h = Happening(w, before, after)
+    h = Happened(w, before, after, events)
     told: list[str] = []
     tell = MOVE_LOG.get(before.decision) or CHANCE_LOG.get(before.decision)
     if tell is not None and move is not None:
@@ -37,117 +55,91 @@ def describe(w: Terms, before: View[TrainState], move: int | None, after: View[T
     return [*told, *follow(h)]
 
 
-def follow(h: Happening) -> list[str]:
+def follow(h: Happened) -> list[str]:
     """What happened besides the move itself, in the order of the rules."""
-    told = [*visits(h), *tiles(h), *zones(h)]
-    later = [*phases(h), *incomes(h)] if h.s.phase == INCOME else [*incomes(h), *phases(h)]
-    if not h.s.stack:
-        later += final(h)
-    return [*told, *h.rest(), *cards(h), *cleaned(h), *later, *shuffles(h), *first_wagons(h)]
+    told = [*visits(h), *tiles(h), *zones(h), *gains(h), *cards(h), *cleaned(h)]
+    told += [*phases(h), *incomes(h)] if h.s.phase == INCOME else [*incomes(h), *phases(h)]
+    if "FinalScoring" in h.begun:
+        told += final(h)
+    return [*told, *shuffles(h), *first_wagons(h)]
 
 
 # Cities and sidings
 
 
-def visits(h: Happening) -> list[str]:
+def visits(h: Happened) -> list[str]:
     """Cities that somebody has reached for the first time; what that brings is told with other gains."""
-    w, s, old = h.w, h.s, h.old
-    return [
-        w.say("log.visit", who=w.who(seat), city=w.cities[city])
-        for seat in s.order
-        for city in range(CITY_COUNT)
-        if (s.visited[seat] & ~old.visited[seat]) >> city & 1
-    ]
+    w = h.w
+    return [w.say("log.visit", who=w.who(visit.whose), city=w.cities[visit.city]) for visit in h.all(Visited)]
 
 
-def tiles(h: Happening) -> list[str]:
+def tiles(h: Happened) -> list[str]:
     """A siding bonus that is carried out."""
-    w, old = h.w, h.old
-    told = []
-    for field, tile in enumerate(old.bonus_display):
-        if tile != NONE and h.s.bonus_display[field] == NONE:
-            effect = effects.script(w, old, old.box.tile_script[tile])
-            told.append(w.say("log.tile", n=field + 1, effect=effect))
-    return told
-
-
-def zones(h: Happening) -> list[str]:
-    """A zone that is scored now and has a contractor to score."""
-    w, s, old = h.w, h.s, h.old
-    due = [frame.zone for frame in old.stack if isinstance(frame, ScoreZone) and not frame.part]
-    if isinstance(h.frame, MoveTo):
-        field = s.at[h.seat]
-        due += [s.box.graph.zone[field]] if s.box.graph.kind[field] == SIDING_FIELD else []
-    for frame in s.stack:
-        if isinstance(frame, ScoreZone) and not frame.part and frame.zone in due:
-            due.remove(frame.zone)
-    spaces = s.box.warehouse_spaces
-    found = [
-        zone
-        for zone in due
-        if any(contractor_on(at) != NONE for at in s.warehouses[zone * spaces : (zone + 1) * spaces])
+    scripts = h.s.box.tile_script
+    return [
+        h.w.say("log.tile", n=used.field + 1, effect=effects.script(h.w, h.s, scripts[used.tile]))
+        for used in h.all(TileUsed)
     ]
-    return [w.say("log.zone", zone=w.zone(zone)) for zone in found]
+
+
+def zones(h: Happened) -> list[str]:
+    """A zone that is scored and has a contractor to score."""
+    return [h.w.say("log.zone", zone=h.w.zone(scored.zone)) for scored in h.all(ZoneScored)]
 
 
 # Phases
 
 
-def phases(h: Happening) -> list[str]:
-    """A new turn order, a new round, a new phase."""
-    w, s, old = h.w, h.s, h.old
-    told = []
-    if old.phase == BIDDING and s.phase != BIDDING:
-        told.append(w.say("log.order", who=w.seats(s.order)))
-    if s.round != old.round:
-        told.append(w.say("log.round", n=s.round, all=s.box.rounds))
-    if s.stack and (s.phase, s.round) != (old.phase, old.round):
-        told.append(w.say("log.phase", phase=w.say(f"phase.{s.phase}")))
-    return told
-
-
-def earning(h: Happening) -> list[int]:
-    """Seats that have just taken their income."""
-    left = [frame.who for frame in h.s.stack if isinstance(frame, Income)]
-    if h.old.phase == INCOME:
-        due = [frame.who for frame in reversed(h.old.stack) if isinstance(frame, Income)]
-    else:
-        due = list(h.s.order) if h.old.phase in (BIDDING, LOBBYING) and h.s.phase >= INCOME else []
-    return [seat for seat in due if seat not in left]
-
-
-def incomes(h: Happening) -> list[str]:
-    """What the players take in Phase III; it is entered in the books before the rest is told."""
+def phases(h: Happened) -> list[str]:
+    """A new turn order, a new round, a new phase; of several that passed without a decision the last one."""
     w, s = h.w, h.s
     told = []
-    for seat in earning(h):
-        at = seat * TRACK_COUNT
-        investment = w.values(s, INVESTMENT, s.progress[at + INVESTMENT])
-        coal = w.values(s, COAL, s.progress[at + COAL])
-        h.investment[seat] -= investment
-        h.coal[seat] -= coal
-        items = [w.investment(investment)] * (investment > 0) + [w.coal(coal)] * (coal > 0)
-        told += [w.say("log.income", who=w.who(seat), items=", ".join(items))] if items else []
+    if "NewOrder" in h.begun:
+        told.append(w.say("log.order", who=w.seats(s.order)))
+    if "StartRound" in h.begun:
+        told.append(w.say("log.round", n=s.round, all=s.box.rounds))
+    for begun in h.all(PhaseBegan)[-1:] if s.stack else ():
+        told.append(w.say("log.phase", phase=w.say(f"phase.{begun.phase}")))
     return told
 
 
-def cards(h: Happening) -> list[str]:
+def incomes(h: Happened) -> list[str]:
+    """What the players take in Phase III."""
+    w = h.w
+    taken = [change for change in h.all(Change) if change.why == FOR_INCOME and change.by]
+    told = []
+    for seat in dict.fromkeys(change.at for change in taken):
+        said = {OF_INVESTMENT: w.investment, OF_COAL: w.coal}
+        items = [said[change.field](change.by) for change in taken if change.at == seat]
+        told.append(w.say("log.income", who=w.who(seat), items=", ".join(items)))
+    return told
+
+
+def cards(h: Happened) -> list[str]:
     """Cards that have been drawn, when the last one has come, and those kept of them; to the drawer, which they are."""
-    w, s, frame = h.w, h.s, h.frame
-    if isinstance(frame, DiscardDrawn) and frame.left == 1:
-        kept = len(s.hands[frame.seat]) - len(h.old.hands[frame.seat])
-        return [w.say("log.keeps", who=h.who, cards=w.cards(kept))] if kept else []
-    if not isinstance(frame, ChanceDraw) or frame.left > 1:
-        return []
-    who, to = w.who(frame.to), frame.to
-    n = len(s.drawn) or len(s.hands[to]) - len(h.old.hands[to])
-    told = [w.say("log.draw" if s.drawn else "log.draw_hand", who=who, cards=w.cards(n))]
-    if to == h.seen_by:
-        told.append(w.say("log.drawn" if s.drawn else "log.hand", who=who, cards=names(w, s.drawn or s.hands[to])))
-        return told
-    fresh = s.drawn or tuple(entry for entry in s.hands[to] if entry not in h.old.hands[to])
-    known = names(w, fresh)
-    return [*told, w.say("log.among", who=who, cards=known)] if known else told
+    w, s = h.w, h.s
+    decision = h.frame.decision
+    told = []
+    for kept in h.all(Kept):
+        who, n = w.who(kept.whose), w.cards(kept.cards)
+        if decision == "discard_drawn":
+            told += [w.say("log.keeps", who=who, cards=n)] if kept.cards else []
+            continue
+        told.append(w.say("log.draw_hand", who=who, cards=n))
+        if kept.whose == h.seen_by:
+            told.append(w.say("log.hand", who=who, cards=names(w, s.hands[kept.whose])))
+        else:
+            told += among(w, kept.whose, ", ".join(map(w.card, sorted(event.card for event in h.all(CameToHand)))))
+    if decision == "chance_draw" and h.frame.left == 1 and s.drawn:
+        to, known = h.frame.to, names(w, s.drawn)
+        told.append(w.say("log.draw", who=w.who(to), cards=w.cards(len(s.drawn))))
+        told += [w.say("log.drawn", who=w.who(to), cards=known)] if to == h.seen_by else among(w, to, known)
+    return told
+
+
+def among(w: Terms, seat: int, known: str) -> list[str]:
+    """Those cards of another one's draw that the onlooker knows."""
+    return [w.say("log.among", who=w.who(seat), cards=known)] if known else []
 
 
 def names(w: Terms, entries: tuple[int, ...]) -> str:
@@ -155,60 +147,46 @@ def names(w: Terms, entries: tuple[int, ...]) -> str:
     return ", ".join(w.card(card_of(entry)) for entry in entries if card_of(entry) != UNKNOWN)
 
 
-def cleaned(h: Happening) -> list[str]:
+def cleaned(h: Happened) -> list[str]:
     """The clean-up between two rounds."""
-    if not h.s.stack or h.s.phase != ROUND_END or h.old.phase == ROUND_END:
-        return []
-    lay = sum(card != NONE for card in h.old.pool) + isinstance(h.frame, ChancePool)
-    return [h.w.say("log.cleaned", n=lay)]
+    return [h.w.say("log.cleaned", n=thrown.cards) for thrown in h.all(PoolThrown)]
 
 
-def shuffles(h: Happening) -> list[str]:
+def shuffles(h: Happened) -> list[str]:
     """Discards that have become a new pile."""
-    w, s, old = h.w, h.s, h.old
     told = []
-    if s.epoch != old.epoch:
-        told.append(w.say("log.shuffled", n=deck_size(s)))
-    if len(s.bonus_pile) > len(old.bonus_pile):
-        told.append(w.say("log.shuffled_tiles", n=len(s.bonus_pile)))
-    for size, stack in enumerate(s.wagon_stacks):
-        if len(stack) > len(old.wagon_stacks[size]):
-            told.append(w.say("log.shuffled_wagons", n=len(stack), places=size + SMALLEST))
+    for new in sorted(h.all(Shuffled), key=lambda event: event.pile):
+        key = {DECK: "shuffled", TILE_PILE: "shuffled_tiles"}.get(new.pile, "shuffled_wagons")
+        told.append(h.w.say(f"log.{key}", n=new.size, places=new.pile - WAGON_PILES + SMALLEST))
     return told
 
 
-def deck_size(s: TrainState) -> int:
-    """How many cards are in the deck of a view, which also holds those of its shuffle that its onlooker cannot see
-    elsewhere."""
-    elsewhere = [entry for entries in (s.bottom, s.drawn, *s.hands) for entry in entries]
-    return len(s.deck) - sum(card_of(entry) == UNKNOWN and shuffle_of(entry) == s.epoch for entry in elsewhere)
-
-
-def first_wagons(h: Happening) -> list[str]:
+def first_wagons(h: Happened) -> list[str]:
     """The wagons that a player begins with."""
     w, s = h.w, h.s
     told = []
-    for seat in s.order:
-        if s.wagons[seat] and not h.old.wagons[seat] and not s.round:
-            wagons = "; ".join(w.slot(s, seat, slot) for slot in range(len(s.wagons[seat])))
-            told.append(w.say("log.first_wagons", who=w.who(seat), wagons=wagons))
+    for seat in [event.whose for event in h.all(Equipped)]:
+        wagons = "; ".join(w.slot(s, seat, slot) for slot in range(len(s.wagons[seat])))
+        told.append(w.say("log.first_wagons", who=w.who(seat), wagons=wagons))
     return told
 
 
 # The end
 
 
-def final(h: Happening) -> list[str]:
+def final(h: Happened) -> list[str]:
     """The end, source by source, and the score."""
     w, s = h.w, h.s
     told = [w.say("log.end")]
+    brought: Counter[tuple[int, int]] = Counter()
+    for change in h.all(Change):
+        if change.field == OF_VP:
+            brought[change.why, change.at] += change.by
     for source in range(VP_CITIES, SOURCE_COUNT):
-        counts = [h.scored[seat * SOURCE_COUNT + source] for seat in range(s.seats)]
+        counts = [brought[source, seat] for seat in range(s.seats)]
         items = [w.say("log.final_item", who=w.who(seat), vp=w.vp(n)) for seat, n in enumerate(counts) if n]
         if items:
             told.append(w.say("log.final_source", source=w.say(f"score.{SOURCES[source]}"), items=", ".join(items)))
-        for seat in range(s.seats):
-            h.scored[seat * SOURCE_COUNT + source] = 0
     items = [w.say("log.final_item", who=w.who(seat), vp=w.vp(s.vp[seat])) for seat in range(s.seats)]
     return [*told, w.say("log.final", items=", ".join(items)), w.say("log.over")]
 

@@ -9,15 +9,15 @@ from cowcatcher.games.train_rush.moves import CARD, TURN_CONTRACT, TURN_TILE, TU
 from cowcatcher.games.train_rush.names import FIELD_COUNT, NONE, REGION_COUNT, SIZE_COUNT
 from cowcatcher.games.train_rush.written.state import MOVING
 from cowcatcher.text.train_rush import effects
-from cowcatcher.text.train_rush.happening import Happening
+from cowcatcher.text.train_rush.happened import Happened
 
 
-def first(h: Happening, m: int) -> list[str]:
+def first(h: Happened, m: int) -> list[str]:
     """The first player and the order."""
     return [h.w.say("log.first", who=h.w.seats(h.s.order))]
 
 
-def contract(h: Happening, m: int) -> list[str]:
+def contract(h: Happened, m: int) -> list[str]:
     """A contract for a space; at the beginning all of them."""
     w, s = h.w, h.s
     if s.round:
@@ -33,7 +33,7 @@ def contract(h: Happening, m: int) -> list[str]:
     return told
 
 
-def tile(h: Happening, m: int) -> list[str]:
+def tile(h: Happened, m: int) -> list[str]:
     """A siding bonus for a field; at the beginning all of them."""
     w, s = h.w, h.s
     if s.round:
@@ -49,7 +49,7 @@ def tile(h: Happening, m: int) -> list[str]:
     return [w.say("log.tiles", items="; ".join(items))]
 
 
-def wagon(h: Happening, m: int) -> list[str]:
+def wagon(h: Happened, m: int) -> list[str]:
     """A wagon for a pool; at the beginning all of them."""
     w, s = h.w, h.s
     if s.round:
@@ -60,16 +60,16 @@ def wagon(h: Happening, m: int) -> list[str]:
     return [w.say("log.wagons", items="; ".join(w.goods(s.box.wagon_places[kind]) for kind in kinds))]
 
 
-def pool(h: Happening, m: int) -> list[str]:
+def pool(h: Happened, m: int) -> list[str]:
     """A card that comes to the others; between rounds all of them, once they are complete."""
-    if h.old.phase == MOVING:
+    if h.phase == MOVING:
         return [h.w.say("log.pool_card", card=h.w.card(CARD.arg(m)))]
     if not h.over():
         return []
     return [h.w.say("log.pool", cards=", ".join(h.w.card(card) for card in h.s.pool if card != NONE))]
 
 
-CHANCE_LOG: Final[dict[str, Callable[[Happening, int], list[str]]]] = {
+CHANCE_LOG: Final[dict[str, Callable[[Happened, int], list[str]]]] = {
     "first_player": first,
     "chance_contract": contract,
     "chance_tile": tile,

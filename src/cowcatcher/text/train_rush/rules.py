@@ -17,6 +17,7 @@ from cowcatcher.games.train_rush.moves import (
     TOKEN,
 )
 from cowcatcher.games.train_rush.names import AREAS
+from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES, WHY_RULES
 from cowcatcher.games.train_rush.written.state import TrainState
 
 DECISIONS: Final = {
@@ -73,21 +74,7 @@ WORDS: Final = {
 }
 DECLINED, WITH_TOKEN, OTHER_CARD, STATIONS, CONTRACTS = "TR-10.01", "TR-5.04", "TR-5.06", "TR-10.06", "TR-6.07"
 
-SCORES: Final = {
-    "tokens": "TR-6.02",
-    "contracts": "TR-6.07",
-    "market": "TR-7.07",
-    "specials": "TR-5.05",
-    "bonuses": "TR-10.24",
-    "cities": "TR-11.01",
-    "progress": "TR-11.02",
-    "sectors": "TR-11.03",
-    "infrastructure": "TR-11.04",
-    "contractors": "TR-11.05",
-    "wagons": "TR-11.07",
-    "contract_area": "TR-11.08",
-    "missions": "TR-11.09",
-}
+SCORES: Final = dict(zip(SOURCES, WHY_RULES[:SOURCE_COUNT], strict=True))
 """What scores, by source (SOURCES)."""
 
 START: Final = "TR-1.07"

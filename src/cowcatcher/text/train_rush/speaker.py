@@ -80,7 +80,7 @@ class TrainSpeaker(Terms):
         revealed: Mapping[int, int] | None = None,
         told: Sequence[Event] = (),
     ) -> list[str]:
-        return describe(self, before, move, after)
+        return describe(self, before, move, after, told)
 
     def score_sheet(self, view: View[TrainState]) -> ScoreSheet:
         return score_sheet(self, view)

@@ -194,7 +194,11 @@ class Terms(Speaker[TrainState]):
 
     def slot(self, s: TrainState, seat: int, slot: int) -> str:
         """A wagon of a player by its place on his board."""
-        return self.say("term.slot", n=slot + 1, load=self.load(s, s.wagons[seat][slot]))
+        return self.wagon(s, slot, s.wagons[seat][slot])
+
+    def wagon(self, s: TrainState, slot: int, wagon: int) -> str:
+        """A wagon that is or was at a place of a board."""
+        return self.say("term.slot", n=slot + 1, load=self.load(s, wagon))
 
     # Cards and tiles
 
