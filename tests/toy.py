@@ -14,7 +14,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from cowcatcher.kernel.combinators import AnyOrder, May, Reveal, Times, in_any_order
+from cowcatcher.kernel.combinators import AnyOrder, Reveal, Times, in_any_order
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.kernel.game import Game
@@ -220,11 +220,29 @@ class Prize(AnyOrder):
     decision = "prize"
 
 
-class Again(May):
-    """The winner may dig once more, for a coin."""
+class Again(Frame[ToyState]):
+    """The winner may dig once more, for a coin. `yes` and `no` are the two moves, `frame` is what follows `yes`."""
 
-    __slots__ = ()
+    __slots__ = ("frame", "no", "yes")
     decision = "again"
+
+    def __init__(self, seat: int, yes: int, no: int, frame: Frame[Any]) -> None:
+        super().__init__(seat)
+        self.yes = yes
+        self.no = no
+        self.frame = frame
+
+    def legal(self, s: ToyState) -> list[int]:
+        return sorted((self.yes, self.no))
+
+    def apply(self, s: ToyState, m: int) -> None:
+        if m == self.yes:
+            s.replace(self.frame)
+        else:
+            s.pop()
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.seat, self.yes, self.no, self.frame)
 
 
 class Dig(Task[ToyState]):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cowcatcher.kernel.combinators import AnyOrder, May, Times, in_any_order
+from cowcatcher.kernel.combinators import AnyOrder, Times, in_any_order
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.state import State
 
@@ -57,16 +57,6 @@ def test_fewer_than_two_are_no_choice() -> None:
     assert s.over()
     in_any_order(s, AnyOrder, 0, (1,), (Note(0, 1),))
     assert labels(s) == [1]
-
-
-def test_may() -> None:
-    for yes, no in ((3, 8), (8, 3)):
-        for choice, then in ((yes, [5]), (no, [])):
-            s = State()
-            s.push(May(1, yes, no, Note(1, 5)))
-            assert (s.legal(), s.to_move()) == ([3, 8], 1)
-            s.apply(choice)
-            assert labels(s) == then
 
 
 def test_times() -> None:

@@ -1,4 +1,4 @@
-"""Ready-made frames: "in any order", "you may", "n times".
+"""Ready-made frames: "in any order", "n times".
 
 A game names its own subclass where the ledger's Decisions table has a row for the choice; the behaviour is here.
 """
@@ -51,31 +51,6 @@ def in_any_order(
         s.push(cls(seat, moves, frames))
     elif frames:
         s.push(frames[0])
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class May(Frame[State]):
-    """The seat does something or lets it be. `yes` and `no` are the two moves, `frame` is what follows `yes`."""
-
-    __slots__ = ("frame", "no", "yes")
-
-    def __init__(self, seat: int, yes: int, no: int, frame: Frame[Any]) -> None:
-        super().__init__(seat)
-        self.yes = yes
-        self.no = no
-        self.frame = frame
-
-    def legal(self, s: State) -> list[int]:
-        return [self.yes, self.no] if self.yes < self.no else [self.no, self.yes]
-
-    def apply(self, s: State, m: int) -> None:
-        if m == self.yes:
-            s.replace(self.frame)
-        else:
-            s.pop()
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.yes, self.no, self.frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
