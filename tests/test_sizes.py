@@ -43,7 +43,8 @@ def test_there_is_code_to_measure() -> None:
 
 
 def test_no_file_is_too_long() -> None:
-    long = {where(path): lines(path) for path in CODE if lines(path) > FILE_LINES}
+    by_hand = [path for path in CODE if path.parent.name != "written"]
+    long = {where(path): lines(path) for path in by_hand if lines(path) > FILE_LINES}
     assert not long, f"over {FILE_LINES} lines"
 
 
