@@ -7,6 +7,7 @@ from tests.bots.walked import accepted, walked
 
 from cowcatcher.bots.eval.great_western_trail import EVALUATION
 from cowcatcher.bots.specs import make_bot
+from cowcatcher.games._trail.decks import HAND, SHOWN, ZONES
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.names import (
     CARD_KINDS,
@@ -16,7 +17,7 @@ from cowcatcher.games.great_western_trail.names import (
     NONE,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.state import HAND, SHOWN, ZONES, TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.sim.driver import play_game
 
 STRIDE = 7

@@ -10,7 +10,7 @@ from tests.render.checks import STATIC, check_panel, forms, moves_on, shown, wal
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.moves import ADD, PICK, STOP
 from cowcatcher.games.great_western_trail.names import BUILDINGS, LETTERS
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.render import Mark, Marks, closeup, find
 from cowcatcher.render.base import closeup_style

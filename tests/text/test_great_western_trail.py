@@ -13,7 +13,7 @@ from cowcatcher.games.great_western_trail.actions.draw_discard import DiscardCop
 from cowcatcher.games.great_western_trail.cards import ChanceCard, gain_to_hand
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.names import BREEDS, BUILDINGS, CARDS, CITIES, KC, PLACES, TRACK
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason

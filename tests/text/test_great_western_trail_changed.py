@@ -14,7 +14,7 @@ from tests.games.great_western_trail.positions import position, run, visit
 from cowcatcher.games.great_western_trail import discs, kansas_city, movement
 from cowcatcher.games.great_western_trail.actions import build, hire
 from cowcatcher.games.great_western_trail.game import GAME
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.match import Match
 from cowcatcher.render.base import Marks
 from cowcatcher.render.great_western_trail.player import Hand

@@ -9,7 +9,7 @@ from tests.games.great_western_trail.positions import position, run, visit
 from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROUS, lively
 
 from cowcatcher.games.great_western_trail.game import GAME
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.match import Match
 from cowcatcher.testing.conformance import NAMES
 from cowcatcher.testing.laws.great_western_trail import READER

@@ -12,7 +12,7 @@ from cowcatcher.games.carson_city.names import CHARACTERS, SPACES
 from cowcatcher.games.carson_city.written.state import SOURCES
 from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
 from cowcatcher.games.gold_rush.written.state import SOURCES as RUSH_SOURCES
-from cowcatcher.games.great_western_trail.state import CATEGORIES
+from cowcatcher.games.great_western_trail.written.state import SOURCES as TRAIL_SOURCES
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.games.train_rush.written.events import SOURCES as TRAIN_SOURCES
 from cowcatcher.kernel.match import Match
@@ -23,7 +23,7 @@ from cowcatcher.text.carson_city.rules import FAMILY_RULES, POWERS, SPACE_RULES
 
 SCORED = {
     "carson_city": SOURCES,
-    "great_western_trail": CATEGORIES,
+    "great_western_trail": TRAIL_SOURCES,
     "gold_rush": RUSH_SOURCES,
     "train_rush": TRAIN_SOURCES,
     "el_paso": PASO_CATEGORIES,

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cowcatcher.games.great_western_trail.game import GAME
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import LANGUAGES, speaker
 from cowcatcher.text.standing import Standing, standing

@@ -16,7 +16,7 @@ from tests.games.great_western_trail import positions as at
 
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.names import MASTERS, NONE, NUMBER_COUNT, SEATS
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import Game
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, SHOWN, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.names import (
     AREA_KINDS,
     CARD_KINDS,
@@ -38,14 +40,7 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
     WORKERS,
 )
-from cowcatcher.games.great_western_trail.state import (
-    DISCARD_PILE,
-    DRAW_STACK,
-    HAND,
-    SHOWN,
-    ZONES,
-    TrailState,
-)
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 Words = Mapping[str, str]
 """By a seat's letter, or a place: names with blanks between."""

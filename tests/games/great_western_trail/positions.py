@@ -19,6 +19,8 @@ from typing import Any, Final
 from tests.games.great_western_trail import layout
 from tests.playing import Playing, named
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, SHOWN, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.names import (
     CARD_KINDS,
@@ -42,16 +44,8 @@ from cowcatcher.games.great_western_trail.names import (
     WORKERS,
 )
 from cowcatcher.games.great_western_trail.scoring import scores_now
-from cowcatcher.games.great_western_trail.state import (
-    CATEGORIES,
-    DISCARD_PILE,
-    DRAW_STACK,
-    HAND,
-    SHOWN,
-    ZONES,
-    TrailState,
-)
 from cowcatcher.games.great_western_trail.turn import NextTurn
+from cowcatcher.games.great_western_trail.written.state import SOURCES, TrailState
 
 OPTIONS: Final = {"neutral_buildings": "in_order", "private_sides": "random_per_tile"}
 """Of positions, unless they say otherwise: neutral buildings in order, and private buildings of either side."""
@@ -327,4 +321,4 @@ def tile_at(s: TrailState, name: str) -> str:
 
 def scored_of(s: TrailState, category: str, letter: str = "B") -> int:
     """Victory points of a category, as if the game ended now; those of the end once it has."""
-    return scores_now(s, seat(letter))[CATEGORIES.index(category)]
+    return scores_now(s, seat(letter))[SOURCES.index(category)]

@@ -29,7 +29,7 @@ from cowcatcher.games.great_western_trail.moves import (
     YES,
 )
 from cowcatcher.games.great_western_trail.names import CRAFTSMAN, FIRST_TURNOUT, LAST_SPACE, NUMBER_COUNT
-from cowcatcher.games.great_western_trail.state import CATEGORIES, CATEGORY_COUNT, TrailState
+from cowcatcher.games.great_western_trail.written.state import SOURCE_COUNT, SOURCES, TrailState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options
@@ -149,9 +149,9 @@ def test_scores_are_the_sum_of_their_categories() -> None:
             assert outcome is not None
             assert outcome.reason == "job_market"
             for seat in range(s.seats):
-                lines = s.scored[seat * CATEGORY_COUNT : (seat + 1) * CATEGORY_COUNT]
+                lines = s.scored[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]
                 assert sum(lines) == outcome.scores[seat]
-                assert lines[CATEGORIES.index("job_market_token")] == (2 if s.token_owner == seat else 0)
+                assert lines[SOURCES.index("job_market_token")] == (2 if s.token_owner == seat else 0)
             best = max(outcome.scores)
             assert outcome.winners() == tuple(n for n, score in enumerate(outcome.scores) if score == best)
             outcomes.append(best)

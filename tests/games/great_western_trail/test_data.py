@@ -41,7 +41,7 @@ from cowcatcher.games.great_western_trail.names import (
     TILES,
     TRACK,
 )
-from cowcatcher.games.great_western_trail.state import CATEGORIES
+from cowcatcher.games.great_western_trail.written.state import SOURCES
 
 pytestmark = pytest.mark.once
 
@@ -85,7 +85,7 @@ class TestTheFile:
         assert DATA.setup.starting_dollars_by_seat == (6, 7, 8, 9)
 
     def test_the_lines_of_the_score_sheet_are_those_of_the_state(self) -> None:
-        assert tuple(category.name for category in DATA.scoring.categories) == CATEGORIES
+        assert tuple(category.name for category in DATA.scoring.categories) == SOURCES
 
     def test_nothing_can_be_changed(self) -> None:
         with pytest.raises(FrozenInstanceError):

@@ -18,11 +18,13 @@ from tests.games.great_western_trail.positions import (
     visit,
 )
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, SHOWN, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.cards import draw_cards, gain_to_hand, take_from_hand
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.hidden import MOST_TRIES
 from cowcatcher.games.great_western_trail.names import CARD_KINDS, CARDS
-from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, SHOWN, ZONES, TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.match import Match
 
 HANDS = {"B": "jersey jersey guernsey holstein_1", "O": "jersey dutch_belt black_angus aux_sf"}

@@ -13,7 +13,7 @@ from tests.games.great_western_trail.positions import fresh, position, refused, 
 
 from cowcatcher.games.great_western_trail.actions.cattle import CattleOffer
 from cowcatcher.games.great_western_trail.game import GAME
-from cowcatcher.games.great_western_trail.state import GONE, TrailState
+from cowcatcher.games.great_western_trail.written.state import GONE, TrailState
 from cowcatcher.testing.laws.great_western_trail import MAY_NOT
 from cowcatcher.testing.ledger import ledger_text
 from cowcatcher.text import LANGUAGES, speaker

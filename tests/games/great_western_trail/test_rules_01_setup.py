@@ -33,7 +33,7 @@ from cowcatcher.games.great_western_trail.names import (
     TEEPEE_SPACES,
     TILE_KINDS,
 )
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.match import Match
 

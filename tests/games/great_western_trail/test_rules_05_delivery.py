@@ -19,7 +19,7 @@ from tests.games.great_western_trail.positions import (
     visit,
 )
 
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 BEST = "texas_longhorn_5 west_highland_3 holstein_1 brown_swiss_2 ayrshire_3"
 """Breeding total 18."""

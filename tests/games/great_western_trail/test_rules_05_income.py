@@ -13,7 +13,7 @@ from tests.games.great_western_trail.positions import (
     visit,
 )
 
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 
 def income(hand: str, **spec: object) -> TrailState:

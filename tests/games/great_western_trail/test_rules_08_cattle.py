@@ -12,7 +12,7 @@ from tests.games.great_western_trail.positions import (
     visit,
 )
 
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 OFFERS = {  # cowboys, value, cards, dollars
     "1": (1, 3, 1, 6),

@@ -17,7 +17,7 @@ from tests.games.great_western_trail.positions import (
 )
 
 from cowcatcher.games.great_western_trail.names import TRACK
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 TURNOUTS = {4: "4.5", 7: "7.5", 10: "10.5", 13: "13.5", 16: "16.5", 21: "21.5", 25: "25.5", 29: "29.5", 33: "33.5"}
 

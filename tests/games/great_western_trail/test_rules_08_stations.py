@@ -19,7 +19,7 @@ from tests.games.great_western_trail.positions import (
     workers_of,
 )
 
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 STATIONS = {  # cost, victory points, corners, turnout
     "1": (2, 1, "white", "4.5"),

@@ -17,7 +17,7 @@ from tests.games.great_western_trail.positions import (
 )
 
 from cowcatcher.games.great_western_trail.names import CITIES, DISCS
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 WHITE = "aux_dollar aux_draw aux_certificate aux_certificate aux_engine aux_engine aux_remove aux_remove certificate_4"
 BLACK = "certificate_6 step_a step_b hand hand"

@@ -17,7 +17,7 @@ from tests.games.great_western_trail.positions import (
 
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.names import FIRST_TEEPEE, KC, TILE_KINDS
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 DELIVER = ("city:kansas_city", "disc:aux_draw")
 

@@ -19,7 +19,7 @@ from tests.games.great_western_trail.scored_cards import OBJECTIVE_POINTS, TASKS
 
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.scoring import scores_now
-from cowcatcher.games.great_western_trail.state import CATEGORIES, TrailState
+from cowcatcher.games.great_western_trail.written.state import SOURCES, TrailState
 
 
 @pytest.mark.rule("GWT-14.01", "GWT-14.16")
@@ -367,8 +367,8 @@ def test_the_sheet_has_eleven_categories_that_add_up() -> None:
     assert outcome is not None
     assert s.scored == [points for sheet in expected for points in sheet]
     assert list(outcome.scores) == [sum(sheet) for sheet in expected]
-    assert len(CATEGORIES) == 11
-    assert dict(zip(CATEGORIES, s.scored, strict=False)) == {
+    assert len(SOURCES) == 11
+    assert dict(zip(SOURCES, s.scored, strict=False)) == {
         "dollars": 4,
         "buildings": 0,
         "cities": 6,

@@ -13,8 +13,8 @@ from tests.web.browser.people import Someone, match_of, soon, wait_for_person
 from tests.web.browser.played import BEA, CITY, ME, PASO, RANDOM, TRAIL, choices_of, chosen_since, table_of
 from tests.web.places import LOOSE, Running, free_port, serving
 
+from cowcatcher.games._trail.decks import HAND, ZONES
 from cowcatcher.games.great_western_trail.names import BREEDS, CARD_KINDS
-from cowcatcher.games.great_western_trail.state import HAND, ZONES
 from cowcatcher.web.settings import Settings
 
 pytestmark = pytest.mark.once

@@ -16,8 +16,8 @@ from cowcatcher.bots.eval.trail_weights import WEIGHTS, Weights
 from cowcatcher.bots.eval.trail_worth import worth
 from cowcatcher.bots.params import BEST, MctsParams
 from cowcatcher.games.great_western_trail.cards import ChanceCard
-from cowcatcher.games.great_western_trail.state import CATEGORY_COUNT, TrailState
 from cowcatcher.games.great_western_trail.turn import NextTurn
+from cowcatcher.games.great_western_trail.written.state import SOURCE_COUNT, TrailState
 
 
 class TrailEvaluation(Evaluation[TrailState]):
@@ -38,7 +38,7 @@ class TrailEvaluation(Evaluation[TrailState]):
             totals: list[float] = []
             for seat in range(s.seats):
                 total = 0
-                for i in range(seat * CATEGORY_COUNT, (seat + 1) * CATEGORY_COUNT):
+                for i in range(seat * SOURCE_COUNT, (seat + 1) * SOURCE_COUNT):
                     total += s.scored[i]
                 totals.append(float(total))
             return totals

@@ -7,6 +7,8 @@ from math import exp
 from typing import Final
 
 from cowcatcher.bots.eval.trail_weights import Weights
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.discs import hand_limit, place_dollars, step_limit
 from cowcatcher.games.great_western_trail.gains import permanent_certificates
 from cowcatcher.games.great_western_trail.movement import Step
@@ -21,8 +23,8 @@ from cowcatcher.games.great_western_trail.names import (
     START,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, ZONES, TrailState
 from cowcatcher.games.great_western_trail.turn import FirstStep
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 BREED_COUNT: Final = 9
 MOST_LAPS: Final = 8

@@ -58,9 +58,9 @@ from cowcatcher.games.great_western_trail.names import CATTLE_KINDS, CITY_COUNT,
 from cowcatcher.games.great_western_trail.objectives import ObjectiveAction
 from cowcatcher.games.great_western_trail.phase_b import MOVES, CopyBuilding, PhaseB, action_of
 from cowcatcher.games.great_western_trail.railway import EngineBack, EngineForward, EngineReturn
-from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.games.great_western_trail.stations import StationBehind, StationMaster, UpgradeStation
 from cowcatcher.games.great_western_trail.turn import FirstStep, StartPlace
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 
 FIRST: Final = 0.6

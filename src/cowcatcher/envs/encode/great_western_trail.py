@@ -39,7 +39,7 @@ from cowcatcher.games.great_western_trail.names import (
     WORKERS,
 )
 from cowcatcher.games.great_western_trail.setup import STACKS
-from cowcatcher.games.great_western_trail.state import CATEGORIES, CATEGORY_COUNT, GONE, TrailState
+from cowcatcher.games.great_western_trail.written.state import GONE, SOURCE_COUNT, SOURCES, TrailState
 
 Trail = Look[TrailState]
 
@@ -67,7 +67,7 @@ def make(game: GreatWesternTrail) -> FieldEncoder[TrailState]:
 def _turns(most: int) -> list[Field[TrailState]]:
     """The course of the game."""
     used = "1 + place of each local action that was used in this turn: actions of buildings, then risks of plots"
-    points = f"VP at the end: {', '.join(CATEGORIES)}"
+    points = f"VP at the end: {', '.join(SOURCES)}"
     return [
         one_of("first", (), most, "the starting player", lambda v: v.whose([v.s.first])),
         numbers("turns", (1,), AMOUNT, "turns begun", lambda v: [v.s.turns]),
@@ -75,12 +75,12 @@ def _turns(most: int) -> list[Field[TrailState]]:
             "last_turns", (1,), most, "1 + turns to come once the end is triggered", lambda v: [v.s.last_turns + 1]
         ),
         numbers("used", (ENTRIES,), PLACE_COUNT, used, lambda v: local_actions(v.s.used)),
-        numbers("scored", (most, CATEGORY_COUNT), AMOUNT, points, _scored, -AMOUNT),
+        numbers("scored", (most, SOURCE_COUNT), AMOUNT, points, _scored, -AMOUNT),
     ]
 
 
 def _scored(v: Trail) -> list[int]:
-    return v.by_seat(v.s.scored, CATEGORY_COUNT)
+    return v.by_seat(v.s.scored, SOURCE_COUNT)
 
 
 def _trail(most: int, box: Box) -> list[Field[TrailState]]:

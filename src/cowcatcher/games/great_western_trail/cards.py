@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games._trail import decks
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, SHOWN, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.moves import CARD
 from cowcatcher.games.great_western_trail.names import CARD_KINDS, CATTLE_KINDS, FIRST_OBJECTIVE, OBJECTIVE_KINDS
-from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, SHOWN, ZONES, TrailState
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Rng
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Rng
 
 
 def zone(seat: int, which: int) -> int:
@@ -80,36 +83,22 @@ def draw_cards(s: TrailState, seat: int, n: int) -> None:
         s.push(ChanceCard(seat, left))
 
 
-class DrawCards(Task[TrailState]):
+class DrawCards(shape.DrawCards):
     """The seat draws n cards, as far as there are cards (GWT-1.22, GWT-6.03)."""
 
-    __slots__ = ("n", "to")
-
-    def __init__(self, to: int, n: int) -> None:
-        super().__init__()
-        self.to = to
-        self.n = n
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         draw_cards(s, self.to, self.n)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to, self.n)
 
-
-class ChanceCard(ChanceFrame[TrailState]):
+class ChanceCard(shape.ChanceCard):
     """GWT-6.01, GWT-6.02: the top card of the seat's draw stack, `left` times; only the seat sees it.
 
     The draw stack is never empty when this is asked, and stack and discard pile together hold `left` cards.
     """
 
-    __slots__ = ("left", "to")
-    decision = "chance_card"
-
-    def __init__(self, to: int, left: int) -> None:
-        super().__init__()
-        self.to = to
-        self.left = left
+    __slots__ = ()
 
     def weights(self, s: TrailState) -> list[tuple[int, int]]:
         return decks.draw_weights(s.cards, self.to, CARD_KINDS, CARD.base)
@@ -133,9 +122,6 @@ class ChanceCard(ChanceFrame[TrailState]):
 
     def seen_by(self, s: TrailState, m: int) -> int:
         return 1 << self.to
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to, self.left)
 
 
 def hand_kinds(s: TrailState, seat: int, base: int) -> list[int]:

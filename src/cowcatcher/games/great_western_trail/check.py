@@ -1,7 +1,9 @@
-"""Conservation laws of Great Western Trail: what must be true of every state, whatever has been played."""
+"""Conservation laws of Great Western Trail: what must be true of every state, beside what its model says."""
 
 from __future__ import annotations
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, SHOWN, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.discs import certificate_limit
 from cowcatcher.games.great_western_trail.job_market import hazard_of
 from cowcatcher.games.great_western_trail.names import (
@@ -33,19 +35,10 @@ from cowcatcher.games.great_western_trail.names import (
     TEEPEES,
     TILE_KINDS,
     TILES,
-    TRACK,
     WORKER_KINDS,
     WORKERS,
 )
-from cowcatcher.games.great_western_trail.state import (
-    DISCARD_PILE,
-    DRAW_STACK,
-    GONE,
-    HAND,
-    SHOWN,
-    ZONES,
-    TrailState,
-)
+from cowcatcher.games.great_western_trail.written.state import GONE, TrailState
 
 
 def check(s: TrailState) -> list[str]:
@@ -65,16 +58,15 @@ def _seats(s: TrailState) -> list[str]:
         cities = s.cities[seat * CITY_COUNT : (seat + 1) * CITY_COUNT]
         stations = s.stations[seat * STATION_COUNT : (seat + 1) * STATION_COUNT]
         total = sum(discs) + sum(cities) + sum(stations)
-        if total != box.discs_each or min(*discs, *cities, *stations) < 0:
+        if total != box.discs_each:
             wrong.append(f"{who} has {total} discs: {discs} on the board, {cities} in cities, {stations} at stations")
         wrong += [f"{who} has {n} discs on {DISCS[d]}" for d, n in enumerate(discs) if n > box.discs_start[d]]
         wrong += [
             f"{who} has {n} discs in {CITIES[c]}" for c, n in enumerate(cities) if n > 1 and not box.city_repeat[c]
         ]
-        wrong += [f"{who} has {n} discs at station {at + 1}" for at, n in enumerate(stations) if n > 1]
         track = box.certificate_track
         marker = s.certificates[seat]
-        if not 0 <= marker < len(track) or track[marker] > certificate_limit(s, seat):
+        if track[marker] > certificate_limit(s, seat):
             wrong.append(f"{who}'s certificate marker is on space {marker}")
         for kind in range(WORKER_KINDS):
             n = s.workers[seat * WORKER_KINDS + kind]
@@ -120,8 +112,6 @@ def _cards(s: TrailState) -> list[str]:
             total = decks + s.objective_stack[card] + s.display.count(card) + sum(s.area[card::AREA_KINDS])
         if total > start:
             wrong.append(f"there are {total} of {CARDS[kind]}, the box has {start}")
-    if min(*s.market, *s.market_stack, *s.objective_stack, *s.area) < 0:
-        wrong.append("there are fewer than no cards somewhere")
     for card, name in enumerate(STARTING):
         total = sum(s.area[OBJECTIVE_KINDS + card :: AREA_KINDS])
         if total > box.start_cards[card]:
@@ -154,8 +144,6 @@ def _tiles(s: TrailState) -> list[str]:
         if n > box.supply_start[at]:
             stack = at // TILE_KINDS + 1
             wrong.append(f"stack {stack} holds {n} of {TILES[at % TILE_KINDS]}, it began with {box.supply_start[at]}")
-    if min(*s.aside, *s.supply, *s.hazards, *s.teepees) < 0:
-        wrong.append("there are fewer than no tiles somewhere")
     if s.first != NONE and any(s.aside):
         wrong.append("tiles still lie aside after set-up")
     for slot, kind in enumerate(s.foresight):
@@ -192,9 +180,6 @@ def _board(s: TrailState) -> list[str]:
         wrong.append(f"{tiles} plots are taken, by {built} buildings")
     others = set(range(len(PLACES))) - {*box.neutral_nodes, *box.hazard_nodes, *box.teepee_places, *box.plot_nodes}
     wrong += [f"something lies on {PLACES[place]}" for place in sorted(others) if s.tile[place] != NONE]
-    for seat, node in enumerate(s.cattleman):
-        if node != NONE and not 0 <= node < NODE_COUNT:
-            wrong.append(f"{SEATS[seat]}'s cattleman is on place {node}")
     return wrong
 
 
@@ -206,10 +191,10 @@ def _job_market(s: TrailState) -> list[str]:
     for row in range(rows):
         jobs = s.jobs[row * WORKER_KINDS : (row + 1) * WORKER_KINDS]
         most = columns if row < s.token else columns - 1 if row == s.token else 0
-        if min(jobs) < 0 or sum(jobs) > most:
+        if sum(jobs) > most:
             wrong.append(f"row {row + 1} of the job market holds {jobs}, the token is in row {s.token + 1}")
     gone = s.token == rows
-    if not 0 <= s.token <= rows or gone != (s.token_owner != NONE) or gone != (s.last_turns != NONE):
+    if gone != (s.token_owner != NONE) or gone != (s.last_turns != NONE):
         wrong.append(
             f"the token is in row {s.token + 1}, its owner is {s.token_owner}, {s.last_turns} turns are still to come"
         )
@@ -221,7 +206,7 @@ def _railroad(s: TrailState) -> list[str]:
     wrong = []
     seen: list[int] = []
     for seat, space in enumerate(s.engine):
-        if not 0 <= space < len(TRACK) or (space and space in seen):
+        if space and space in seen:
             wrong.append(f"{SEATS[seat]}'s engine is on space {space} like another")
         seen.append(space)
     pending = s.stack[-1].seat if s.stack else NONE

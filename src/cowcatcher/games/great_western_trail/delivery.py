@@ -11,9 +11,10 @@ from cowcatcher.games.great_western_trail.gains import pay
 from cowcatcher.games.great_western_trail.moves import CITY, ENGINE, PASS
 from cowcatcher.games.great_western_trail.names import CITY_COUNT
 from cowcatcher.games.great_western_trail.railway import DEPOT, offer_station, spaces_behind, taken, why_not_behind
-from cowcatcher.games.great_western_trail.state import TrailState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
 def transport_cost(s: TrailState, seat: int, city: int) -> int:
@@ -69,18 +70,12 @@ def push_delivery(s: TrailState, seat: int, limit: int) -> None:
         s.push(ChooseCity(seat, limit, 1))
 
 
-class ChooseCity(Frame[TrailState]):
+class ChooseCity(shape.ChooseCity):
     """GWT-5.30, 5.31, 5.42, 5.47: the city; `limit` is the most that its value may be. transport: 0 for the
     extraordinary delivery, which costs none (GWT-11.05). The order afterwards is disc with its dollars, dollars of
     Kansas City, objective cards, transport cost."""
 
-    __slots__ = ("limit", "transport")
-    decision = "city"
-
-    def __init__(self, seat: int, limit: int, transport: int) -> None:
-        super().__init__(seat)
-        self.limit = limit
-        self.transport = transport
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = []
@@ -113,19 +108,11 @@ class ChooseCity(Frame[TrailState]):
         fee = transport_cost(s, self.seat, city) if self.transport else 0
         return no_disc_reason(s, self.seat, city, s.money[self.seat], fee)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.limit, self.transport)
 
-
-class DeliveryBonus(Task[TrailState]):
+class DeliveryBonus(shape.DeliveryBonus):
     """GWT-5.36, 5.37: an objective card for each such arrow that the disc just placed has completed."""
 
-    __slots__ = ("city", "of")
-
-    def __init__(self, of: int, city: int) -> None:
-        super().__init__()
-        self.of = of
-        self.city = city
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         if s.cities[self.of * CITY_COUNT + self.city] > 1:
@@ -134,42 +121,24 @@ class DeliveryBonus(Task[TrailState]):
             if objective:
                 s.push(BonusCard(self.of))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of, self.city)
 
-
-class BonusCard(Task[TrailState]):
+class BonusCard(shape.BonusCard):
     """GWT-5.37, 5.38: one objective card to the discard pile, mandatory; void if no card is left. The display has been
     refilled before."""
 
-    __slots__ = ("of",)
-
-    def __init__(self, of: int) -> None:
-        super().__init__()
-        self.of = of
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         push_take_objective(s, self.of, False, DELIVERED)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of,)
 
-
-class PayTransport(Task[TrailState]):
+class PayTransport(shape.PayTransport):
     """GWT-5.40: the transport cost, last."""
 
-    __slots__ = ("fee", "of")
-
-    def __init__(self, of: int, fee: int) -> None:
-        super().__init__()
-        self.of = of
-        self.fee = fee
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         pay(s, self.of, self.fee)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of, self.fee)
 
 
 def spaces_moved(s: TrailState, seat: int, stop: int) -> int:
@@ -203,12 +172,11 @@ def push_extraordinary(s: TrailState, seat: int) -> None:
         s.push(ExtraordinaryBack(seat))
 
 
-class ExtraordinaryBack(Frame[TrailState]):
+class ExtraordinaryBack(shape.ExtraordinaryBack):
     """GWT-11.05 - 11.07: how far the engine goes back; then the delivery, and last the upgrade of the station where the
     engine stands."""
 
     __slots__ = ()
-    decision = "engine_back"
 
     def legal(self, s: TrailState) -> list[int]:
         return [ENGINE.base + space for space in extraordinary_stops(s, self.seat)]
@@ -231,20 +199,13 @@ class ExtraordinaryBack(Frame[TrailState]):
         return refused if refused is not None else Reason("no_delivery_from_there", "GWT-11.07", space=space)
 
 
-class StationAfterDelivery(Task[TrailState]):
+class StationAfterDelivery(shape.StationAfterDelivery):
     """GWT-11.05: after the extraordinary delivery the station of the turnout may be upgraded."""
 
-    __slots__ = ("of",)
-
-    def __init__(self, of: int) -> None:
-        super().__init__()
-        self.of = of
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         offer_station(s, self.of, s.engine[self.of])
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of,)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (

@@ -19,9 +19,10 @@ from cowcatcher.games.great_western_trail.names import (
     NONE,
     STATION_COUNT,
 )
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def step_limit(s: TrailState, seat: int) -> int:
@@ -147,17 +148,11 @@ def lay_disc(s: TrailState, seat: int, place: int) -> None:
         s.stations[seat * STATION_COUNT + place - CITY_COUNT] += 1
 
 
-class DiscToRemove(Frame[TrailState]):
+class DiscToRemove(shape.DiscToRemove):
     """GWT-5.32 - 5.34, 8.26: which disc of the own board goes to the place; its removal unlocks what it covered and
     brings or costs dollars at once (GWT-10.02, 10.03). fee: transport cost that must still be payable (GWT-5.42)."""
 
-    __slots__ = ("fee", "place")
-    decision = "disc_to_remove"
-
-    def __init__(self, seat: int, place: int, fee: int) -> None:
-        super().__init__(seat)
-        self.place = place
-        self.fee = fee
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return disc_moves(s, self.seat, self.place, s.money[self.seat], self.fee)
@@ -172,20 +167,11 @@ class DiscToRemove(Frame[TrailState]):
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         return why_no_disc(s, self.seat, self.place, self.fee, m)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.place, self.fee)
 
-
-class StationDisc(Frame[TrailState]):
+class StationDisc(shape.StationDisc):
     """GWT-10.06: without a disc that can be taken from the board, an own disc of a station is used again."""
 
-    __slots__ = ("fee", "place")
-    decision = "station_disc_to_reuse"
-
-    def __init__(self, seat: int, place: int, fee: int) -> None:
-        super().__init__(seat)
-        self.place = place
-        self.fee = fee
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return disc_moves(s, self.seat, self.place, s.money[self.seat], self.fee)
@@ -197,9 +183,6 @@ class StationDisc(Frame[TrailState]):
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         return why_no_disc(s, self.seat, self.place, self.fee, m)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.place, self.fee)
 
 
 def why_no_disc(s: TrailState, seat: int, place: int, fee: int, m: int) -> Reason | None:

@@ -42,10 +42,11 @@ from cowcatcher.games.great_western_trail.moves import AUX, DOUBLE, NO, PASS, YE
 from cowcatcher.games.great_western_trail.names import WORKER_KINDS
 from cowcatcher.games.great_western_trail.possible import auxiliary_moves, can_do, can_reward, why_not_auxiliary
 from cowcatcher.games.great_western_trail.railway import push_back, push_forward
-from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.games.great_western_trail.stations import push_upgrade_behind
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 LOWEST: Final = 1024
 """Amounts from -LOWEST on can be packed."""
@@ -152,56 +153,31 @@ def push_board(s: TrailState, seat: int, op: Op, skippable: bool) -> None:
         push_upgrade_behind(s, seat)
 
 
-class Requirement(Task[TrailState]):
+class Requirement(shape.Requirement):
     """A further requirement of an action, once those before it are met."""
 
-    __slots__ = ("code", "who")
-
-    def __init__(self, who: int, code: int) -> None:
-        super().__init__()
-        self.who = who
-        self.code = code
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         meet(s, self.who, unpacked(self.code))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.code)
 
-
-class Reward(Task[TrailState]):
+class Reward(shape.Reward):
     """A further reward of an action, once those before it are done."""
 
-    __slots__ = ("code", "skippable", "who")
-
-    def __init__(self, who: int, code: int, skippable: int) -> None:
-        super().__init__()
-        self.who = who
-        self.code = code
-        self.skippable = skippable
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         gain(s, self.who, unpacked(self.code), self.skippable != 0)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.code, self.skippable)
 
-
-class Rewards(Task[TrailState]):
+class Rewards(shape.Rewards):
     """GWT-7.02: the rewards of an action whose requirement has been met; each decision may be passed."""
 
-    __slots__ = ("codes", "who")
-
-    def __init__(self, who: int, codes: tuple[int, ...]) -> None:
-        super().__init__()
-        self.who = who
-        self.codes = codes
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         push_rewards(s, self.who, tuple([unpacked(code) for code in self.codes]), True)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.codes)
 
 
 # Immediate actions
@@ -217,16 +193,10 @@ def push_immediate(s: TrailState, seat: int, action: Action) -> None:
         push_rewards(s, seat, action.reward, True)
 
 
-class MayDo(Frame[TrailState]):
+class MayDo(shape.MayDo):
     """GWT-8.05: an immediate action that has a requirement is done or forgone."""
 
-    __slots__ = ("require", "reward")
-    decision = "worker_action"
-
-    def __init__(self, seat: int, require: tuple[int, ...], reward: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.require = require
-        self.reward = reward
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return [YES, NO]
@@ -241,9 +211,6 @@ class MayDo(Frame[TrailState]):
         require = tuple([unpacked(code) for code in self.require])
         return Action(require, tuple([unpacked(code) for code in self.reward]), 0)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.require, self.reward)
-
 
 # Hiring, with what it triggers
 
@@ -255,15 +222,10 @@ def push_hire(s: TrailState, seat: int, delta: int, skippable: bool) -> None:
     s.push(HireType(seat, delta, int(skippable)))
 
 
-class Hired(Task[TrailState]):
+class Hired(shape.Hired):
     """GWT-8.05: the immediate action of the space that a worker has just covered. before: the numbers of workers."""
 
-    __slots__ = ("before", "who")
-
-    def __init__(self, who: int, before: tuple[int, ...]) -> None:
-        super().__init__()
-        self.who = who
-        self.before = before
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         for kind, count in enumerate(self.before):
@@ -271,9 +233,6 @@ class Hired(Task[TrailState]):
                 action = s.box.worker_actions[kind * s.box.worker_columns + count]
                 if action is not None:
                     push_immediate(s, self.who, action)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.before)
 
 
 # Auxiliary actions
@@ -287,15 +246,10 @@ def push_auxiliary(s: TrailState, seat: int, m: int) -> None:
         push_action(s, seat, s.box.aux_double[m - DOUBLE.base])
 
 
-class Auxiliary(Frame[TrailState]):
+class Auxiliary(shape.Auxiliary):
     """GWT-8.82: one auxiliary action, once, or doubled where no disc is left on it."""
 
-    __slots__ = ("skippable",)
-    decision = "auxiliary_action"
-
-    def __init__(self, seat: int, skippable: int) -> None:
-        super().__init__(seat)
-        self.skippable = skippable
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = auxiliary_moves(s, self.seat)
@@ -310,9 +264,6 @@ class Auxiliary(Frame[TrailState]):
         if AUX.has(m) or DOUBLE.has(m):
             return why_not_auxiliary(s, self.seat, m)
         return Reason("action_was_chosen", "GWT-4.16") if m == PASS else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.skippable)
 
 
 FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (Requirement, Reward, Rewards, MayDo, Hired, Auxiliary)

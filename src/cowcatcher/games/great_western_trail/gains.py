@@ -21,7 +21,7 @@ from cowcatcher.games.great_western_trail.names import (
     TEEPEES,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 
 def pay(s: TrailState, seat: int, n: int) -> None:

@@ -35,7 +35,7 @@ from cowcatcher.games.great_western_trail.actions import (
 from cowcatcher.games.great_western_trail.box import Box
 from cowcatcher.games.great_western_trail.data import TrailData, load, merged
 from cowcatcher.games.great_western_trail.moves import TABLE
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState, fresh
 from cowcatcher.kernel.combinators import Times
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.game import Game
@@ -82,6 +82,7 @@ class GreatWesternTrail(Game[TrailState]):
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = FRAMES
     max_moves: ClassVar[int] = 30000
     folder: ClassVar[Path] = Path(__file__).parent
+    model: ClassVar[str] = "cowcatcher.games.great_western_trail.model:MODEL"
 
     def __init__(self, data: TrailData, data_tag: str = "") -> None:
         self.data = data
@@ -101,7 +102,7 @@ class GreatWesternTrail(Game[TrailState]):
 
     def start(self, seats: int, options: Options) -> TrailState:
         box = self._boxes.find(options, seats, lambda: Box(self.data, options, seats))
-        s = setup.fresh(box, seats)
+        s = fresh(box, seats)
         setup.push_setup(s)
         return s
 

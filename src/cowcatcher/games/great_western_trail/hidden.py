@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games._trail import decks
+from cowcatcher.games._trail.decks import HAND, SHOWN, ZONES
 from cowcatcher.games.great_western_trail.actions.draw_discard import DiscardCopy
 from cowcatcher.games.great_western_trail.effects import MayDo
 from cowcatcher.games.great_western_trail.moves import DONE
@@ -15,7 +16,7 @@ from cowcatcher.games.great_western_trail.names import CARD_KINDS
 from cowcatcher.games.great_western_trail.objectives import PlayObjective
 from cowcatcher.games.great_western_trail.phase_b import PhaseB
 from cowcatcher.games.great_western_trail.possible import can_do
-from cowcatcher.games.great_western_trail.state import HAND, SHOWN, ZONES, TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.types import Rng
 
 MOST_TRIES: Final = 10_000

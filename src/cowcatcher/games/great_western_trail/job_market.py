@@ -13,8 +13,9 @@ from cowcatcher.games.great_western_trail.names import (
     NONE,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.state import TrailState
-from cowcatcher.kernel.frames import ChanceFrame, Frame
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Rng
 
 
@@ -99,11 +100,10 @@ def fill_market(s: TrailState, n: int) -> None:
         s.push(NEXT_CARD)
 
 
-class ChanceMarketCard(ChanceFrame[TrailState]):
+class ChanceMarketCard(shape.ChanceMarketCard):
     """GWT-1.13, 5.17, 8.74: the top card of the market stack joins the cattle market."""
 
     __slots__ = ()
-    decision = "chance_market"
 
     def weights(self, s: TrailState) -> list[tuple[int, int]]:
         return [(MARKET.base + i, n) for i, n in enumerate(s.market_stack) if n]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cowcatcher.games._trail.decks import HAND, SHOWN, ZONES
 from cowcatcher.games.great_western_trail.cards import discard_hand, zone
 from cowcatcher.games.great_western_trail.delivery import push_delivery
 from cowcatcher.games.great_western_trail.gains import permanent_certificates
@@ -19,9 +20,10 @@ from cowcatcher.games.great_western_trail.names import (
     TILE_KINDS,
 )
 from cowcatcher.games.great_western_trail.objectives import push_between_stages
-from cowcatcher.games.great_western_trail.state import HAND, SHOWN, ZONES, TrailState
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
 def push_kansas_city(s: TrailState, seat: int) -> None:
@@ -49,31 +51,19 @@ def choosable(s: TrailState, number: int) -> list[int]:
     return moves
 
 
-class BetweenStages(Task[TrailState]):
+class BetweenStages(shape.BetweenStages):
     """GWT-12.03: with the switch for it, objective cards may be played before each of the stages 1 to 4."""
 
-    __slots__ = ("of",)
-
-    def __init__(self, of: int) -> None:
-        super().__init__()
-        self.of = of
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         push_between_stages(s, self.of)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of,)
 
-
-class Stage(Task[TrailState]):
+class Stage(shape.Stage):
     """GWT-5.10, 5.11, 5.46: stages 1 to 3. A single tile is placed without asking, a stage without one is skipped."""
 
-    __slots__ = ("number", "of")
-
-    def __init__(self, of: int, number: int) -> None:
-        super().__init__()
-        self.of = of
-        self.number = number
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         moves = choosable(s, self.number)
@@ -81,9 +71,6 @@ class Stage(Task[TrailState]):
             s.push(Foresight(self.of, self.number))
         elif moves:
             take_foresight(s, self.of, self.number, moves[0])
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of, self.number)
 
 
 def take_foresight(s: TrailState, seat: int, number: int, m: int) -> None:
@@ -94,15 +81,10 @@ def take_foresight(s: TrailState, seat: int, number: int, m: int) -> None:
     place_tile(s, seat, kind)
 
 
-class Foresight(Frame[TrailState]):
+class Foresight(shape.Foresight):
     """GWT-5.10 - 5.14: one of the face-up tiles of a number; a full area does not forbid a tile (GWT-5.14)."""
 
-    __slots__ = ("number",)
-    decision = "foresight"
-
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
-        self.number = number
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return choosable(s, self.number)
@@ -113,9 +95,6 @@ class Foresight(Frame[TrailState]):
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         return Reason("tile_is_due", "GWT-5.10") if m == PASS else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.number)
 
 
 def breed_values(s: TrailState, seat: int) -> list[int]:
@@ -147,14 +126,10 @@ def show_hand(s: TrailState, seat: int) -> None:
     s.reveals += 1
 
 
-class Income(Task[TrailState]):
+class Income(shape.Income):
     """GWT-5.20 - 5.22, 5.48: stage 4: show the hand; whoever has temporary certificates is asked about them."""
 
-    __slots__ = ("of",)
-
-    def __init__(self, of: int) -> None:
-        super().__init__()
-        self.of = of
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         show_hand(s, self.of)
@@ -164,20 +139,12 @@ class Income(Task[TrailState]):
         else:
             take_income(s, self.of, total)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of,)
 
-
-class SpendCertificates(Frame[TrailState]):
+class SpendCertificates(shape.SpendCertificates):
     """GWT-5.22, 5.23: where the certificate marker goes, the present place included; what it loses joins `total`, the
     breeding value without it."""
 
-    __slots__ = ("total",)
-    decision = "spend_certificates"
-
-    def __init__(self, seat: int, total: int) -> None:
-        super().__init__(seat)
-        self.total = total
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return [CERTIFICATES.base + at for at in range(s.certificates[self.seat] + 1)]
@@ -197,9 +164,6 @@ class SpendCertificates(Frame[TrailState]):
         wanted = track[m - CERTIFICATES.base]
         return Reason("too_few_certificates", "GWT-5.23", wanted=wanted, certificates=track[s.certificates[self.seat]])
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.total)
-
 
 def income_dollars(total: int) -> int:
     """GWT-5.24: dollars for a breeding total, certificates included."""
@@ -215,21 +179,14 @@ def take_income(s: TrailState, seat: int, total: int) -> None:
     push_delivery(s, seat, total)
 
 
-class BackToStart(Task[TrailState]):
+class BackToStart(shape.BackToStart):
     """GWT-5.44: the cattleman to the start of the trail, then the foresight area is refilled."""
 
-    __slots__ = ("of",)
-
-    def __init__(self, of: int) -> None:
-        super().__init__()
-        self.of = of
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         s.cattleman[self.of] = START
         refill_foresight(s, 0)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of,)
 
 
 def refill_foresight(s: TrailState, first: int) -> None:
@@ -250,31 +207,19 @@ def stack_left(s: TrailState, slot: int) -> bool:
     return left > 0
 
 
-class RefillForesight(Task[TrailState]):
+class RefillForesight(shape.RefillForesight):
     """GWT-5.44: refill the slots of the foresight area from `first` on."""
 
-    __slots__ = ("first",)
-
-    def __init__(self, first: int) -> None:
-        super().__init__()
-        self.first = first
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         refill_foresight(s, self.first)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.first,)
 
-
-class ChanceForesight(ChanceFrame[TrailState]):
+class ChanceForesight(shape.ChanceForesight):
     """GWT-1.12, 5.44: a tile of its stack for a slot of the foresight area."""
 
-    __slots__ = ("slot",)
-    decision = "chance_foresight"
-
-    def __init__(self, slot: int) -> None:
-        super().__init__()
-        self.slot = slot
+    __slots__ = ()
 
     def weights(self, s: TrailState) -> list[tuple[int, int]]:
         base = self.slot // s.box.foresight_each * TILE_KINDS
@@ -285,9 +230,6 @@ class ChanceForesight(ChanceFrame[TrailState]):
         kind = m - TILE.base
         s.supply[self.slot // s.box.foresight_each * TILE_KINDS + kind] -= 1
         s.foresight[self.slot] = kind
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.slot,)
 
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (

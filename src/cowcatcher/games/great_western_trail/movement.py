@@ -8,9 +8,10 @@ from cowcatcher.games.great_western_trail.box import KIND_HAZARD, KIND_PLOT, KIN
 from cowcatcher.games.great_western_trail.gains import building_of, pay
 from cowcatcher.games.great_western_trail.moves import GO, PASS, PLAY, STOP
 from cowcatcher.games.great_western_trail.names import KC, NODE_COUNT, NONE, NUMBER_COUNT
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def is_space(s: TrailState, node: int) -> bool:
@@ -126,17 +127,11 @@ def leads_to(s: TrailState, here: int, node: int) -> bool:
     return False
 
 
-class Step(Frame[TrailState]):
+class Step(shape.Step):
     """GWT-3.02 - 3.07, 3.12, 3.13: the next space; `left` steps are allowed. out: the move that ends it here, STOP once
     a step was made, PASS where the whole move may be forgone, or NONE."""
 
-    __slots__ = ("left", "out")
-    decision = "next_step"
-
-    def __init__(self, seat: int, left: int, out: int) -> None:
-        super().__init__(seat)
-        self.left = left
-        self.out = out
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = [self.out] if self.out != NONE else []
@@ -158,20 +153,11 @@ class Step(Frame[TrailState]):
             return Reason("objective_not_now", "GWT-12.02")
         return why_not_go(s, self.seat, GO.arg(m)) if GO.has(m) else None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.left, self.out)
 
-
-class FreeStep(Frame[TrailState]):
+class FreeStep(shape.FreeStep):
     """GWT-12.05, 12.06, 12.12: the next space of an objective card's move, or to stop once a step was made."""
 
-    __slots__ = ("left", "moved")
-    decision = "next_step"
-
-    def __init__(self, seat: int, left: int, moved: int) -> None:
-        super().__init__(seat)
-        self.left = left
-        self.moved = moved
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = [STOP] if self.moved else []
@@ -200,9 +186,6 @@ class FreeStep(Frame[TrailState]):
         if GO.arg(m) == KC:
             return Reason("not_into_kansas_city", "GWT-12.06")
         return why_not_go(s, self.seat, GO.arg(m))
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.left, self.moved)
 
 
 FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (Step, FreeStep)

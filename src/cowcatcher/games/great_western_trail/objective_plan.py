@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, ZONES
 from cowcatcher.games.great_western_trail.names import (
     AREA_KINDS,
     BLUE,
@@ -26,7 +27,7 @@ from cowcatcher.games.great_western_trail.names import (
     TASKS,
     TEEPEES,
 )
-from cowcatcher.games.great_western_trail.state import DISCARD_PILE, ZONES, TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 TASK_COUNT: Final = len(TASKS)
 BUILDING_TASK: Final = TASKS.index("building")

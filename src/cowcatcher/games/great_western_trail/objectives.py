@@ -9,9 +9,10 @@ from cowcatcher.games.great_western_trail.effects import push_rewards
 from cowcatcher.games.great_western_trail.moves import NO, PASS, PLAY, YES
 from cowcatcher.games.great_western_trail.names import AREA_KINDS, FIRST_OBJECTIVE
 from cowcatcher.games.great_western_trail.possible import can_some
-from cowcatcher.games.great_western_trail.state import TrailState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
 def play_moves(s: TrailState, seat: int) -> list[int]:
@@ -33,15 +34,10 @@ def why_not_play(s: TrailState, seat: int, m: int) -> Reason | None:
     return None if in_hand(s, seat, FIRST_OBJECTIVE + m - PLAY.base) else Reason("objective_not_in_hand", "GWT-12.02")
 
 
-class ObjectiveAction(Frame[TrailState]):
+class ObjectiveAction(shape.ObjectiveAction):
     """GWT-12.04, 12.13: the action of the objective card just played is done or forgone."""
 
-    __slots__ = ("kind",)
-    decision = "objective_action"
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return [YES, NO]
@@ -51,9 +47,6 @@ class ObjectiveAction(Frame[TrailState]):
         if m == YES:
             push_rewards(s, self.seat, s.box.objective_action[self.kind], False)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.kind)
-
 
 def push_between_stages(s: TrailState, seat: int) -> None:
     """GWT-12.03, with the setting: objective cards may be played between two stages of Kansas City."""
@@ -61,27 +54,19 @@ def push_between_stages(s: TrailState, seat: int) -> None:
         s.push(PlayObjective(seat))
 
 
-class MorePlays(Task[TrailState]):
+class MorePlays(shape.MorePlays):
     """GWT-12.02: another card may follow, if there is one in the hand."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         push_between_stages(s, self.who)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
-
-class PlayObjective(Frame[TrailState]):
+class PlayObjective(shape.PlayObjective):
     """GWT-12.03, with the setting: play an objective card between two stages of Kansas City, or go on."""
 
     __slots__ = ()
-    decision = "play_objective"
 
     def legal(self, s: TrailState) -> list[int]:
         return [PASS, *play_moves(s, self.seat)]

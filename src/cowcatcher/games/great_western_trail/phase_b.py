@@ -12,9 +12,10 @@ from cowcatcher.games.great_western_trail.moves import ACTION, AUX, COPY, DONE, 
 from cowcatcher.games.great_western_trail.names import ACTION_COUNTS, KC, NONE, NUMBER_COUNT
 from cowcatcher.games.great_western_trail.objectives import play, play_moves, why_not_play
 from cowcatcher.games.great_western_trail.possible import can_do, single_moves, why_not_auxiliary, why_not_do
-from cowcatcher.games.great_western_trail.state import TrailState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 MOVES: Final = len(TABLE)
 """An entry of the list is place * MOVES + the move that uses it."""
@@ -145,20 +146,13 @@ def copies_something(s: TrailState, seat: int, place: int, entries: tuple[int, .
     return some_offered(s, seat, more, (*entries, *more))
 
 
-class CopyBuilding(Frame[TrailState]):
+class CopyBuilding(shape.CopyBuilding):
     """GWT-11.09, 11.12: which building adjacent to `place` is copied; its actions join the list (GWT-11.10).
 
     node, entries: of the phase B that goes on.
     """
 
-    __slots__ = ("entries", "node", "place")
-    decision = "copy_building"
-
-    def __init__(self, seat: int, node: int, entries: tuple[int, ...], place: int) -> None:
-        super().__init__(seat)
-        self.node = node
-        self.entries = entries
-        self.place = place
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return [COPY.base + place for place in copy_targets(s, self.seat, self.place, self.entries)]
@@ -180,9 +174,6 @@ class CopyBuilding(Frame[TrailState]):
             return Reason("copied_already", "GWT-11.12", place=place)
         return Reason("nothing_to_copy", "GWT-11.21", place=place)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.node, self.entries, self.place)
-
 
 def merged(entries: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
     """Entries of two lists, each once, ascending by their moves."""
@@ -200,14 +191,10 @@ def move_of(entry: int) -> int:
 # The list
 
 
-class Arrive(Task[TrailState]):
+class Arrive(shape.Arrive):
     """GWT-2.02, 4.03, 4.11, 4.13: the cattleman has stopped: Kansas City, or phase B on the space reached."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         node = s.cattleman[self.who]
@@ -216,25 +203,15 @@ class Arrive(Task[TrailState]):
         else:
             s.push(PhaseB(self.who, node, local_entries(s, self.who, node), 0))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
-
-class NextAction(Task[TrailState]):
+class NextAction(shape.NextAction):
     """Phase B goes on while there is something to do besides ending it.
 
     A cattleman that has left its node was moved: by a local action, and a new phase B follows (GWT-4.11), or by an
     objective card, and phase B is over (GWT-12.08, 12.10).
     """
 
-    __slots__ = ("entries", "flags", "node", "who")
-
-    def __init__(self, who: int, node: int, entries: tuple[int, ...], flags: int) -> None:
-        super().__init__()
-        self.who = who
-        self.node = node
-        self.entries = entries
-        self.flags = flags
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         if s.cattleman[self.who] != self.node:
@@ -249,23 +226,13 @@ class NextAction(Task[TrailState]):
         """True when a local action can be used; after the single auxiliary action none can (GWT-4.07)."""
         return not self.flags & AUXILIARY and some_offered(s, self.who, self.entries, self.entries)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who, self.node, self.entries, self.flags)
 
-
-class PhaseB(Frame[TrailState]):
+class PhaseB(shape.PhaseB):
     """GWT-4.01, 4.02, 4.04 - 4.10, 4.16, 4.18: a local action, or one single auxiliary action in place of them all; an
     objective card; or the end of phase B once an action was done. entries: the local actions, fixed at the beginning.
     """
 
-    __slots__ = ("entries", "flags", "node")
-    decision = "action"
-
-    def __init__(self, seat: int, node: int, entries: tuple[int, ...], flags: int) -> None:
-        super().__init__(seat)
-        self.node = node
-        self.entries = entries
-        self.flags = flags
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         seat = self.seat
@@ -349,9 +316,6 @@ class PhaseB(Frame[TrailState]):
         if s.box.risk[place] == NONE:
             return Reason("no_risk_there", "GWT-4.06", place=place)
         return Reason("no_own_building_on_plot" if place == self.node else "not_at_place", "GWT-4.06", place=place)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.node, self.entries, self.flags)
 
 
 def used_reason(s: TrailState, entry: int, copied: bool) -> Reason:

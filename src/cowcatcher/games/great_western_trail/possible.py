@@ -40,8 +40,8 @@ from cowcatcher.games.great_western_trail.movement import can_move_free
 from cowcatcher.games.great_western_trail.moves import AUX, DOUBLE
 from cowcatcher.games.great_western_trail.names import AUX_COUNT
 from cowcatcher.games.great_western_trail.railway import can_back, can_forward
-from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.games.great_western_trail.stations import can_upgrade_behind
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.types import Reason
 
 RULE: Final = "GWT-4.14"

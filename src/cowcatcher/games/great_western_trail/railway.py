@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from cowcatcher.games.great_western_trail.moves import ENGINE, PASS
 from cowcatcher.games.great_western_trail.names import FIRST_TURNOUT, LAST_SPACE, STATION_COUNT
-from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.games.great_western_trail.stations import push_upgrade_offer
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 DEPOT: Final = 0
 """The start building, the only space that several engines may share (GWT-8.21)."""
@@ -107,16 +108,10 @@ def offer_station(s: TrailState, seat: int, space: int) -> None:
             push_upgrade_offer(s, seat, station)
 
 
-class EngineForward(Frame[TrailState]):
+class EngineForward(shape.EngineForward):
     """GWT-8.20 - 8.23: where the engine stops, 1 to n spaces ahead; a pass where the move may be forgone."""
 
-    __slots__ = ("n", "skippable")
-    decision = "engine_forward"
-
-    def __init__(self, seat: int, n: int, skippable: int) -> None:
-        super().__init__(seat)
-        self.n = n
-        self.skippable = skippable
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = [PASS] if self.skippable else []
@@ -141,19 +136,11 @@ class EngineForward(Frame[TrailState]):
             return Reason("engine_space_taken", "GWT-8.21", space=space)
         return Reason("engine_too_far", "GWT-8.20", space=space, n=self.n)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.n, self.skippable)
 
-
-class EngineBack(Frame[TrailState]):
+class EngineBack(shape.EngineBack):
     """GWT-8.24: where a move of exactly n spaces back ends; several ways only through turnouts."""
 
-    __slots__ = ("n",)
-    decision = "engine_back"
-
-    def __init__(self, seat: int, n: int) -> None:
-        super().__init__(seat)
-        self.n = n
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return [ENGINE.base + space for space in reach_back(s, self.seat, self.n)]
@@ -170,9 +157,6 @@ class EngineBack(Frame[TrailState]):
         space = m - ENGINE.base
         refused = why_not_behind(s, self.seat, space, "GWT-8.24", "GWT-8.21")
         return refused if refused is not None else Reason("engine_exactly", "GWT-8.24", space=space, n=self.n)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.n)
 
 
 def why_not_behind(s: TrailState, seat: int, space: int, back_rule: str, taken_rule: str) -> Reason | None:
@@ -193,12 +177,11 @@ def spaces_behind(s: TrailState, seat: int) -> list[int]:
     return found
 
 
-class EngineReturn(Frame[TrailState]):
+class EngineReturn(shape.EngineReturn):
     """GWT-8.33, 8.34: from the last space back to any unoccupied one; the dollars for it come before the upgrade of
     the station there."""
 
     __slots__ = ()
-    decision = "engine_back"
 
     def legal(self, s: TrailState) -> list[int]:
         return [ENGINE.base + space for space in spaces_behind(s, self.seat)]

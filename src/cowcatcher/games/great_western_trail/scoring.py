@@ -21,13 +21,14 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.objective_plan import deck_count, plan_objectives
-from cowcatcher.games.great_western_trail.state import CATEGORY_COUNT, TrailState
-from cowcatcher.kernel.frames import Frame, Task
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import SOURCE_COUNT, TrailState
+from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Outcome
 
 
 def scores_now(s: TrailState, seat: int) -> list[int]:
-    """VP per category (CATEGORIES) as if the game ended now."""
+    """VP per category (SOURCES) as if the game ended now."""
     box = s.box
     plan = plan_objectives(s, seat)
     return [
@@ -49,7 +50,7 @@ def points(s: TrailState) -> list[int]:
     """Every seat's VP as if the game ended now; once all is scored, what was scored."""
     if s.stack:
         return [sum(scores_now(s, seat)) for seat in range(s.seats)]
-    return [sum(s.scored[seat * CATEGORY_COUNT : (seat + 1) * CATEGORY_COUNT]) for seat in range(s.seats)]
+    return [sum(s.scored[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]) for seat in range(s.seats)]
 
 
 def building_points(s: TrailState, seat: int) -> int:
@@ -144,15 +145,15 @@ def disc_points(s: TrailState, seat: int) -> int:
     return points
 
 
-class FinalScoring(Task[TrailState]):
+class FinalScoring(shape.FinalScoring):
     """GWT-14.01 - 14.14, 14.16: all categories of all seats."""
 
     __slots__ = ()
 
     def run(self, s: TrailState) -> None:
-        s.scored = []
         for seat in range(s.seats):
-            s.scored += scores_now(s, seat)
+            for source, vp in enumerate(scores_now(s, seat)):
+                s.add_scored(seat, source, vp, source)
 
 
 def outcome(s: TrailState) -> Outcome | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cowcatcher.games.great_western_trail.actions.objective_cards import ChanceObjective
-from cowcatcher.games.great_western_trail.box import Box
 from cowcatcher.games.great_western_trail.cards import DrawCards
 from cowcatcher.games.great_western_trail.job_market import (
     ChanceMarketCard,
@@ -17,73 +16,23 @@ from cowcatcher.games.great_western_trail.kansas_city import ChanceForesight
 from cowcatcher.games.great_western_trail.moves import FIRST, MASTER, NEUTRAL, SIDE, START_CARD, TILE
 from cowcatcher.games.great_western_trail.names import (
     AREA_KINDS,
-    CARD_KINDS,
-    CITY_COUNT,
     FIRST_TEEPEE,
-    HAZARD_TILE_KINDS,
     LETTERS,
     MASTER_COUNT,
     NONE,
     NUMBER_COUNT,
     OBJECTIVE_KINDS,
-    PLACE_COUNT,
-    STATION_COUNT,
-    TEEPEES,
     TILE_KINDS,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.state import CATEGORY_COUNT, DRAW_STACK, ZONES, TrailState
 from cowcatcher.games.great_western_trail.turn import StartGame
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.combinators import Times
-from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
-from cowcatcher.kernel.types import Arg
+from cowcatcher.kernel.frames import Frame
 
 STACKS: Final = 3
 """Stacks of the Kansas City supply."""
-
-
-def fresh(box: Box, seats: int) -> TrailState:
-    """The state before set-up: everybody's starting pieces, an empty board, all tiles and cards in their stacks
-    (GWT-1.04, 1.05, 1.15 - 1.19)."""
-    s = TrailState(box, seats)
-    s.area = [0] * (seats * AREA_KINDS)
-    s.aside = [0] * TILE_KINDS
-    s.buildings = [NONE] * (seats * NUMBER_COUNT)
-    deck = [*box.cattle_start, *([0] * ((ZONES - 1) * CARD_KINDS))]
-    s.cards = deck * seats
-    s.cattleman = [NONE] * seats
-    s.certificates = [0] * seats
-    s.cities = [0] * (seats * CITY_COUNT)
-    s.discs = list(box.discs_start) * seats
-    s.display = [NONE] * box.display_size
-    s.engine = [0] * seats
-    s.first = NONE
-    s.foresight = [NONE] * (STACKS * box.foresight_each)
-    s.hazards = [0] * (seats * HAZARD_TILE_KINDS)
-    s.jobs = [0] * (len(box.row_costs) * WORKER_KINDS)
-    s.last_turns = NONE
-    s.market = [0] * len(box.market_start)
-    s.market_stack = list(box.market_start)
-    s.master_at = [NONE] * MASTER_COUNT
-    s.master_owner = [NONE] * MASTER_COUNT
-    s.money = [0] * seats
-    s.objective_stack = list(box.objective_start)
-    s.scored = [0] * (seats * CATEGORY_COUNT)
-    s.sides = [0] * NUMBER_COUNT
-    sizes = [0] * ZONES
-    sizes[DRAW_STACK] = sum(box.cattle_start)
-    s.sizes = sizes * seats
-    s.station_workers = [NONE] * MASTER_COUNT
-    s.stations = [0] * (seats * STATION_COUNT)
-    s.supply = list(box.supply_start)
-    s.teepees = [0] * (seats * len(TEEPEES))
-    s.tile = [NONE] * PLACE_COUNT
-    s.token = box.token_start
-    s.token_owner = NONE
-    s.turns = 0
-    s.used = []
-    s.workers = list(box.workers_start) * seats
-    return s
 
 
 def push_setup(s: TrailState) -> None:
@@ -108,15 +57,10 @@ def push_setup(s: TrailState) -> None:
     )
 
 
-class ChanceMaster(ChanceFrame[TrailState]):
+class ChanceMaster(shape.ChanceMaster):
     """GWT-1.02: the station master tile at a station; the last one goes to the last station."""
 
-    __slots__ = ("station",)
-    decision = "chance_master"
-
-    def __init__(self, station: int) -> None:
-        super().__init__()
-        self.station = station
+    __slots__ = ()
 
     def weights(self, s: TrailState) -> list[tuple[int, int]]:
         return [(MASTER.base + tile, 1) for tile in range(MASTER_COUNT) if tile not in s.master_at]
@@ -131,19 +75,11 @@ class ChanceMaster(ChanceFrame[TrailState]):
             if tile not in s.master_at:
                 s.master_at[MASTER_COUNT - 1] = tile
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.station,)
 
-
-class ChanceNeutral(ChanceFrame[TrailState]):
+class ChanceNeutral(shape.ChanceNeutral):
     """GWT-1.03: the neutral building on an area; the last one goes to the last area."""
 
-    __slots__ = ("area",)
-    decision = "chance_neutral"
-
-    def __init__(self, area: int) -> None:
-        super().__init__()
-        self.area = area
+    __slots__ = ()
 
     def weights(self, s: TrailState) -> list[tuple[int, int]]:
         return [(NEUTRAL.base + letter, 1) for letter in unplaced(s)]
@@ -157,9 +93,6 @@ class ChanceNeutral(ChanceFrame[TrailState]):
         s.pop()
         s.tile[nodes[self.area + 1]] = unplaced(s)[0]
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.area,)
-
 
 def unplaced(s: TrailState) -> list[int]:
     """Neutral buildings that are not on the board yet."""
@@ -167,7 +100,7 @@ def unplaced(s: TrailState) -> list[int]:
     return [letter for letter in range(len(LETTERS)) if letter not in placed]
 
 
-class NeutralsInOrder(Task[TrailState]):
+class NeutralsInOrder(shape.NeutralsInOrder):
     """GWT-1.03: the first game has building A on area A, and so on."""
 
     __slots__ = ()
@@ -177,12 +110,11 @@ class NeutralsInOrder(Task[TrailState]):
             s.tile[node] = letter
 
 
-class ChanceBoardTile(ChanceFrame[TrailState]):
+class ChanceBoardTile(shape.ChanceBoardTile):
     """GWT-1.06 - 1.09: a tile of stack 1 is placed on the board; a hazard that finds no room is laid aside, and another
     tile is drawn."""
 
     __slots__ = ()
-    decision = "chance_tile"
 
     def weights(self, s: TrailState) -> list[tuple[int, int]]:
         return [(TILE.base + kind, s.supply[kind]) for kind in range(TILE_KINDS) if s.supply[kind]]
@@ -198,7 +130,7 @@ class ChanceBoardTile(ChanceFrame[TrailState]):
         s.pop()
 
 
-class AsideBack(Task[TrailState]):
+class AsideBack(shape.AsideBack):
     """GWT-1.09: hazards laid aside go back into stack 1."""
 
     __slots__ = ()
@@ -209,15 +141,10 @@ class AsideBack(Task[TrailState]):
             s.aside[kind] = 0
 
 
-class ChanceStartWorker(ChanceFrame[TrailState]):
+class ChanceStartWorker(shape.ChanceStartWorker):
     """GWT-1.10: a worker of stack 2 for a row of the job market."""
 
-    __slots__ = ("row",)
-    decision = "chance_worker"
-
-    def __init__(self, row: int) -> None:
-        super().__init__()
-        self.row = row
+    __slots__ = ()
 
     def weights(self, s: TrailState) -> list[tuple[int, int]]:
         return [
@@ -232,19 +159,11 @@ class ChanceStartWorker(ChanceFrame[TrailState]):
         s.jobs[self.row * WORKER_KINDS + kind] += 1
         s.pop()
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.row,)
 
-
-class ChanceSide(ChanceFrame[TrailState]):
+class ChanceSide(shape.ChanceSide):
     """GWT-1.16, GWT-16.02: the side of a private building that all players use."""
 
-    __slots__ = ("number",)
-    decision = "chance_side"
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
+    __slots__ = ()
 
     def weights(self, s: TrailState) -> list[tuple[int, int]]:
         return [(SIDE.base, 1), (SIDE.base + 1, 1)]
@@ -253,19 +172,11 @@ class ChanceSide(ChanceFrame[TrailState]):
         s.sides[self.number] = m - SIDE.base
         s.pop()
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.number,)
 
-
-class ChanceStartCard(ChanceFrame[TrailState]):
+class ChanceStartCard(shape.ChanceStartCard):
     """GWT-1.20: a player's starting objective card, face up in the own area."""
 
-    __slots__ = ("to",)
-    decision = "chance_start_card"
-
-    def __init__(self, to: int) -> None:
-        super().__init__()
-        self.to = to
+    __slots__ = ()
 
     def weights(self, s: TrailState) -> list[tuple[int, int]]:
         found = []
@@ -281,15 +192,11 @@ class ChanceStartCard(ChanceFrame[TrailState]):
         s.area[self.to * AREA_KINDS + OBJECTIVE_KINDS + m - START_CARD.base] += 1
         s.pop()
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to,)
 
-
-class ChanceFirst(ChanceFrame[TrailState]):
+class ChanceFirst(shape.ChanceFirst):
     """GWT-1.21: the starting player; clockwise from there everybody gets the money of the own place."""
 
     __slots__ = ()
-    decision = "chance_first"
 
     def weights(self, s: TrailState) -> list[tuple[int, int]]:
         return [(FIRST.base + seat, 1) for seat in range(s.seats)]

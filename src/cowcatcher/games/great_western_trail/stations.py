@@ -9,9 +9,10 @@ from cowcatcher.games.great_western_trail.box import OP_DOLLARS, OP_HAZARD, OP_T
 from cowcatcher.games.great_western_trail.discs import has_disc, no_disc_reason, push_disc
 from cowcatcher.games.great_western_trail.moves import GIVE, HAZARD, NO, PASS, STATION, TEEPEE, YES
 from cowcatcher.games.great_western_trail.names import CITY_COUNT, FIRST_TURNOUT, NONE, STATION_COUNT, WORKER_KINDS
-from cowcatcher.games.great_western_trail.state import TrailState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
 def can_upgrade(s: TrailState, seat: int, station: int) -> bool:
@@ -35,15 +36,10 @@ def upgrade(s: TrailState, seat: int, station: int) -> None:
     push_disc(s, seat, CITY_COUNT + station, 0)
 
 
-class UpgradeStation(Frame[TrailState]):
+class UpgradeStation(shape.UpgradeStation):
     """GWT-8.25 - 8.27, 8.37: upgrade the station where the engine stopped, or not."""
 
-    __slots__ = ("station",)
-    decision = "upgrade_station"
-
-    def __init__(self, seat: int, station: int) -> None:
-        super().__init__(seat)
-        self.station = station
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return [YES, NO]
@@ -53,19 +49,11 @@ class UpgradeStation(Frame[TrailState]):
         if m == YES:
             upgrade(s, self.seat, self.station)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.station)
 
-
-class OfferMaster(Task[TrailState]):
+class OfferMaster(shape.OfferMaster):
     """GWT-8.29, 8.30: a station master that still lies at the upgraded station is offered to who has a worker tile."""
 
-    __slots__ = ("of", "station")
-
-    def __init__(self, of: int, station: int) -> None:
-        super().__init__()
-        self.of = of
-        self.station = station
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         if self.station >= len(s.master_at) or s.master_at[self.station] == NONE:
@@ -75,19 +63,11 @@ class OfferMaster(Task[TrailState]):
                 s.push(StationMaster(self.of, self.station))
                 return
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.of, self.station)
 
-
-class StationMaster(Frame[TrailState]):
+class StationMaster(shape.StationMaster):
     """GWT-8.29 - 8.31: give the last worker of a row and take the station master, or pass."""
 
-    __slots__ = ("station",)
-    decision = "station_master"
-
-    def __init__(self, seat: int, station: int) -> None:
-        super().__init__(seat)
-        self.station = station
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = [PASS]
@@ -109,9 +89,6 @@ class StationMaster(Frame[TrailState]):
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         return Reason("printed_worker", "GWT-8.29", worker=m - GIVE.base) if GIVE.has(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.station)
 
 
 def push_master_action(s: TrailState, seat: int, master: int) -> None:
@@ -145,15 +122,10 @@ def master_moves(s: TrailState, seat: int, master: int) -> list[int]:
     return moves
 
 
-class MasterAction(Frame[TrailState]):
+class MasterAction(shape.MasterAction):
     """GWT-8.32: remove a hazard or trade with the Indians, by naming the tile; or forgo both."""
 
-    __slots__ = ("master",)
-    decision = "station_master_immediate"
-
-    def __init__(self, seat: int, master: int) -> None:
-        super().__init__(seat)
-        self.master = master
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return master_moves(s, self.seat, self.master)
@@ -173,9 +145,6 @@ class MasterAction(Frame[TrailState]):
             return TakeTeepee(self.seat, 0)
         op = master_op(s, self.master, OP_HAZARD)
         return TakeHazard(self.seat, op.n if op is not None else 0, 0)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.master)
 
 
 def is_behind(s: TrailState, seat: int, station: int) -> bool:
@@ -208,11 +177,10 @@ def push_upgrade_behind(s: TrailState, seat: int) -> None:
         s.push(StationBehind(seat))
 
 
-class StationBehind(Frame[TrailState]):
+class StationBehind(shape.StationBehind):
     """GWT-11.08, 11.20: which station behind the engine is upgraded."""
 
     __slots__ = ()
-    decision = "which_station"
 
     def legal(self, s: TrailState) -> list[int]:
         return behind_moves(s, self.seat)

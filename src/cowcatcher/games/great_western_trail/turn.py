@@ -12,12 +12,13 @@ from cowcatcher.games.great_western_trail.names import NONE
 from cowcatcher.games.great_western_trail.objectives import play, play_moves, why_not_play
 from cowcatcher.games.great_western_trail.phase_b import Arrive
 from cowcatcher.games.great_western_trail.scoring import FinalScoring
-from cowcatcher.games.great_western_trail.state import TrailState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
-class StartGame(Task[TrailState]):
+class StartGame(shape.StartGame):
     """Set-up is over: the starting player's first turn comes (GWT-2.01)."""
 
     __slots__ = ()
@@ -26,7 +27,7 @@ class StartGame(Task[TrailState]):
         s.push(NextTurn())
 
 
-class NextTurn(Task[TrailState]):
+class NextTurn(shape.NextTurn):
     """GWT-2.01, 2.02: the next player clockwise has a turn of three phases; after the last one the game is scored
     (GWT-13.03, 13.04, 13.08, 14.16)."""
 
@@ -47,11 +48,10 @@ class NextTurn(Task[TrailState]):
         s.push(StartPlace(seat) if s.cattleman[seat] == NONE else FirstStep(seat))
 
 
-class StartPlace(Frame[TrailState]):
+class StartPlace(shape.StartPlace):
     """GWT-2.03: on the first turn the cattleman is put on any neutral building, without a fee."""
 
     __slots__ = ()
-    decision = "start_place"
 
     def legal(self, s: TrailState) -> list[int]:
         moves = [GO.base + node for node in s.box.neutral_nodes]
@@ -71,12 +71,11 @@ class StartPlace(Frame[TrailState]):
         return Reason("start_on_neutral", "GWT-2.03") if GO.has(m) or m == STOP else None
 
 
-class FirstStep(Frame[TrailState]):
+class FirstStep(shape.FirstStep):
     """GWT-2.04, 3.03, 3.11, 12.02: phase A: an objective card, or the first step. The step limit counts from here, and
     the way starts wherever the cattleman stands now (GWT-12.07)."""
 
     __slots__ = ()
-    decision = "next_step"
 
     def legal(self, s: TrailState) -> list[int]:
         moves = [GO.base + node for node in next_spaces(s, s.cattleman[self.seat])]
@@ -98,22 +97,15 @@ class FirstStep(Frame[TrailState]):
         return why_not_go(s, self.seat, GO.arg(m)) if GO.has(m) else None
 
 
-class PhaseC(Task[TrailState]):
+class PhaseC(shape.PhaseC):
     """GWT-6.01 - 6.05: draw up to the hand limit; more cards than that are kept."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         missing = hand_limit(s, self.who) - hand_size(s, self.who)
         if missing > 0:
             draw_cards(s, self.who, missing)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.who,)
 
 
 FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (StartGame, NextTurn, StartPlace, FirstStep, PhaseC)

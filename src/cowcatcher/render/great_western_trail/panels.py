@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks, Panel, Render
 from cowcatcher.render.great_western_trail import market, player, railway, trail

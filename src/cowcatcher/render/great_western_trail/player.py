@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.box import Action
 from cowcatcher.games.great_western_trail.discs import certificate_limit
 from cowcatcher.games.great_western_trail.gains import building_of, certificates_of
@@ -23,7 +25,6 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
     WORKERS,
 )
-from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, ZONES
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import fitted, group, icon, rect, seat_class, shape, text, text_width
 from cowcatcher.render.great_western_trail import cards, glyphs

@@ -36,7 +36,7 @@ from cowcatcher.games.great_western_trail.moves import (
 )
 from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE, NONE, NUMBER_COUNT
 from cowcatcher.games.great_western_trail.phase_b import BUILDING_OF, MOVES, entry_of
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks
 from cowcatcher.render.scenes import BoardScene, Spot

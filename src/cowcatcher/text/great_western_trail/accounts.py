@@ -19,7 +19,7 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.objective_plan import deck_count, plan_objectives
 from cowcatcher.games.great_western_trail.scoring import counted
-from cowcatcher.games.great_western_trail.state import CATEGORIES, TrailState
+from cowcatcher.games.great_western_trail.written.state import SOURCES, TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail.terms import Terms
 from cowcatcher.text.speaker import Speaker
@@ -34,7 +34,7 @@ def accounts(
     s = view.known
     return tuple(
         tuple(ACCOUNTS[name](speaker, s, seat) if name in ACCOUNTS else "" for seat in range(s.seats))
-        for name in CATEGORIES
+        for name in SOURCES
     )
 
 

@@ -19,7 +19,7 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.phase_b import AUXILIARY, OWING
 from cowcatcher.games.great_western_trail.railway import EngineReturn
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.asking import asked
 from cowcatcher.text.great_western_trail import effects

@@ -19,7 +19,7 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.scoring import scores_now
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.options_rail import master_text
 from cowcatcher.text.great_western_trail.terms import Terms

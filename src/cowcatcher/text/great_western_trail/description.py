@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cowcatcher.games._trail.decks import HAND, ZONES
 from cowcatcher.games.great_western_trail.discs import certificate_limit, hand_limit, step_limit
 from cowcatcher.games.great_western_trail.gains import building_of, certificates_of
 from cowcatcher.games.great_western_trail.names import (
@@ -22,7 +23,7 @@ from cowcatcher.games.great_western_trail.names import (
     TEEPEES,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.state import HAND, ZONES, TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.great_western_trail.speaker import TrailSpeaker

@@ -24,7 +24,7 @@ from cowcatcher.games.great_western_trail.box import (
     Op,
 )
 from cowcatcher.games.great_western_trail.gains import count_of
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.text.great_western_trail.terms import Terms
 
 AMOUNTS: Final = {OP_DOLLARS, OP_CERTIFICATES, OP_ENGINE, OP_DRAW}

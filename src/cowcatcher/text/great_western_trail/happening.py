@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, SHOWN, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.box import Action
 from cowcatcher.games.great_western_trail.cards import ChanceCard, zone
 from cowcatcher.games.great_western_trail.gains import certificates_of
 from cowcatcher.games.great_western_trail.names import CARD_KINDS, START
-from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, SHOWN, ZONES, TrailState
 from cowcatcher.games.great_western_trail.turn import PhaseC
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail.effects import action
 from cowcatcher.text.great_western_trail.terms import Terms

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cowcatcher.games._trail.decks import SHOWN
 from cowcatcher.games.great_western_trail.cards import ChanceCard, zone
 from cowcatcher.games.great_western_trail.delivery import ChooseCity, PayTransport
 from cowcatcher.games.great_western_trail.kansas_city import BackToStart, SpendCertificates, income_dollars
 from cowcatcher.games.great_western_trail.names import CARD_KINDS, FIRST_HAZARD, NONE, PLACE_COUNT, START, WORKER_KINDS
 from cowcatcher.games.great_western_trail.scoring import points
-from cowcatcher.games.great_western_trail.state import SHOWN, TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail.happening import Happening
 from cowcatcher.text.great_western_trail.log_chance import CHANCE_LOG

@@ -31,7 +31,7 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.phase_b import MOVES, action_of, entry_of
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.options_board import BOARD_OPTIONS, cheapest
 from cowcatcher.text.great_western_trail.options_rail import RAIL_OPTIONS

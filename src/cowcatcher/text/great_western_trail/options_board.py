@@ -42,7 +42,7 @@ from cowcatcher.games.great_western_trail.names import (
     PLACES,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.terms import Terms
 from cowcatcher.text.speaker import OptionText, title

@@ -56,8 +56,8 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.railway import EngineForward, EngineReturn, reach_forward
-from cowcatcher.games.great_western_trail.state import TrailState
 from cowcatcher.games.great_western_trail.stations import can_upgrade
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.terms import Terms
 from cowcatcher.text.speaker import OptionText, title

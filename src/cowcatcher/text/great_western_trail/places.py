@@ -20,7 +20,7 @@ from cowcatcher.games.great_western_trail.names import (
     TRACK,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail import effects
 from cowcatcher.text.great_western_trail.boards import board_text, seat_of

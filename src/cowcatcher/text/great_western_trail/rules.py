@@ -25,7 +25,7 @@ from cowcatcher.games.great_western_trail.box import (
 )
 from cowcatcher.games.great_western_trail.moves import ACTION, ADD, AUX, DONE, DOUBLE, PASS, PLAY, RISK, STOP
 from cowcatcher.games.great_western_trail.phase_b import action_of, entry_of
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 DECISIONS: Final = {
     "start_place": "GWT-2.03",
@@ -108,7 +108,7 @@ SCORES: Final = {
     "step_disc": "GWT-14.13",
     "job_market_token": "GWT-14.14",
 }
-"""What scores, by category (CATEGORIES)."""
+"""What scores, by category (SOURCES)."""
 
 
 def rule_of(s: TrailState, decision: str, m: int) -> str:

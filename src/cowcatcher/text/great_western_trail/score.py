@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cowcatcher.games.great_western_trail.names import NONE
 from cowcatcher.games.great_western_trail.scoring import outcome, scores_now
-from cowcatcher.games.great_western_trail.state import CATEGORIES, TrailState
+from cowcatcher.games.great_western_trail.written.state import SOURCES, TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail.rules import SCORES
 from cowcatcher.text.great_western_trail.terms import Terms
@@ -15,8 +15,8 @@ def score_sheet(w: Terms, view: View[TrailState]) -> ScoreSheet:
     """All eleven categories, of the position as it is."""
     s = view.known
     columns = [scores_now(s, seat) for seat in range(s.seats)]
-    rows = tuple((w.say(f"score.{name}"), tuple(column[i] for column in columns)) for i, name in enumerate(CATEGORIES))
-    rules = tuple(SCORES[name] for name in CATEGORIES)
+    rows = tuple((w.say(f"score.{name}"), tuple(column[i] for column in columns)) for i, name in enumerate(SOURCES))
+    rules = tuple(SCORES[name] for name in SOURCES)
     totals = tuple(sum(column) for column in columns)
     end = outcome(s)
     if end is None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from cowcatcher.games.great_western_trail.box import WHAT_ANY, WHATS
 from cowcatcher.games.great_western_trail.moves import COPY, GO
 from cowcatcher.games.great_western_trail.names import LETTERS, NONE, PLACES
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, SHOWN, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.discs import certificate_limit, hand_limit, step_limit
 from cowcatcher.games.great_western_trail.gains import building_of, certificates_of, permanent_certificates
 from cowcatcher.games.great_western_trail.names import (
@@ -24,7 +26,7 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.scoring import scores_now
-from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, SHOWN, ZONES, TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.great_western_trail.speaker import TrailSpeaker

@@ -33,7 +33,7 @@ from cowcatcher.games.great_western_trail.names import (
     TRACK,
     WORKERS,
 )
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.text.speaker import Speaker
 
 

@@ -9,6 +9,8 @@ from cowcatcher.cli.terminal.boards.great_western_trail_market import card, draw
 from cowcatcher.cli.terminal.boards.great_western_trail_railway import draw_railway
 from cowcatcher.cli.terminal.boards.great_western_trail_trail import draw_trail
 from cowcatcher.cli.terminal.look import BOLD, DIM, line, seat_style, wrapped
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.discs import certificate_limit, step_limit
 from cowcatcher.games.great_western_trail.gains import certificates_of
 from cowcatcher.games.great_western_trail.names import (
@@ -21,7 +23,7 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.scoring import points
-from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, HAND, ZONES, TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail import TrailSpeaker
 from cowcatcher.text.speaker import Speaker

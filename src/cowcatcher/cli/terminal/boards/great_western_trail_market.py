@@ -11,7 +11,7 @@ from cowcatcher.cli.terminal.look import BOLD, DIM, GO, NEW, line
 from cowcatcher.games.great_western_trail.kansas_city import Foresight
 from cowcatcher.games.great_western_trail.moves import PICK, ROW, TAKE
 from cowcatcher.games.great_western_trail.names import FIRST_MARKET, NONE, TILE_KINDS, WORKER_KINDS, WORKERS
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail import TrailSpeaker
 from cowcatcher.text.great_western_trail.effects import short

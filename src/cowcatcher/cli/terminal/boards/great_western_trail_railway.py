@@ -17,7 +17,7 @@ from cowcatcher.games.great_western_trail.names import (
     STATION_COUNT,
     TRACK,
 )
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail import TrailSpeaker
 

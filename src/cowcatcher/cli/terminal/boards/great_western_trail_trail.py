@@ -12,7 +12,7 @@ from cowcatcher.games.great_western_trail.movement import FreeStep, Step, fee_of
 from cowcatcher.games.great_western_trail.moves import COPY, HAZARD, PLOT, TEEPEE
 from cowcatcher.games.great_western_trail.moves import GO as RIDE
 from cowcatcher.games.great_western_trail.names import KC, NODE_COUNT, NONE, NUMBER_COUNT, PLACES, START
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail import TrailSpeaker
 from cowcatcher.text.great_western_trail.effects import short_building

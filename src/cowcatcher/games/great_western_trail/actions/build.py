@@ -7,9 +7,10 @@ from typing import Final
 from cowcatcher.games.great_western_trail.gains import building_of, pay
 from cowcatcher.games.great_western_trail.moves import BUILD, PASS, PLOT
 from cowcatcher.games.great_western_trail.names import CRAFTSMAN, NONE, NUMBER_COUNT, WORKER_KINDS
-from cowcatcher.games.great_western_trail.state import GONE, TrailState
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import GONE, TrailState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def craftsmen_needed(s: TrailState, number: int) -> int:
@@ -113,16 +114,10 @@ def why_not_placed(s: TrailState, seat: int, number: int, per: int) -> Reason:
     return Reason("no_plot", "GWT-8.10")
 
 
-class BuildWhich(Frame[TrailState]):
+class BuildWhich(shape.BuildWhich):
     """GWT-8.10: which private building is placed, for `per` dollars a craftsman."""
 
-    __slots__ = ("per", "skippable")
-    decision = "build_building"
-
-    def __init__(self, seat: int, per: int, skippable: int) -> None:
-        super().__init__(seat)
-        self.per = per
-        self.skippable = skippable
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = build_moves(s, self.seat, self.per)
@@ -147,21 +142,12 @@ class BuildWhich(Frame[TrailState]):
             return Reason("building_stands", "GWT-8.10", place=at)
         return why_not_placed(s, self.seat, number, self.per)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.per, self.skippable)
 
-
-class BuildPlot(Frame[TrailState]):
+class BuildPlot(shape.BuildPlot):
     """GWT-8.11, GWT-8.12, GWT-8.15: where the building goes: a free plot, or in the place of an own building that needs
     fewer craftsmen, for the difference."""
 
-    __slots__ = ("number", "per")
-    decision = "build_plot"
-
-    def __init__(self, seat: int, per: int, number: int) -> None:
-        super().__init__(seat)
-        self.per = per
-        self.number = number
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         most = reach(s, self.seat, self.per)
@@ -196,9 +182,6 @@ class BuildPlot(Frame[TrailState]):
             return Reason("replaces_as_many", "GWT-8.12", needed=craftsmen_needed(s, self.number))
         rule = "GWT-8.12" if less else "GWT-8.11"
         return why_not_craftsmen(s, self.seat, craftsmen_needed(s, self.number) - less, self.per, rule)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.per, self.number)
 
 
 FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (BuildWhich, BuildPlot)

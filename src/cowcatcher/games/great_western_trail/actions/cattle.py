@@ -9,9 +9,10 @@ from cowcatcher.games.great_western_trail.gains import pay, workers_of
 from cowcatcher.games.great_western_trail.job_market import fill_market
 from cowcatcher.games.great_western_trail.moves import ADD, COW, DONE, OFFER, PASS
 from cowcatcher.games.great_western_trail.names import COWBOY, FIRST_MARKET, MARKET_KINDS
-from cowcatcher.games.great_western_trail.state import TrailState
-from cowcatcher.kernel.frames import Frame, Task
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 
 def on_sale(s: TrailState, value: int) -> int:
@@ -54,18 +55,11 @@ def push_cattle(s: TrailState, seat: int, skippable: bool) -> None:
         s.push(CattleOffer(seat, workers_of(s, seat, COWBOY), 0, int(skippable)))
 
 
-class CattleOffer(Frame[TrailState]):
+class CattleOffer(shape.CattleOffer):
     """GWT-8.70, GWT-8.71, GWT-8.74, GWT-8.75: use an offer with some of the `cowboys` left, or add cards with one of
     them; after the first use the seat may end the action."""
 
-    __slots__ = ("cowboys", "skippable", "used")
-    decision = "cattle_offer"
-
-    def __init__(self, seat: int, cowboys: int, used: int, skippable: int) -> None:
-        super().__init__(seat)
-        self.cowboys = cowboys
-        self.used = used
-        self.skippable = skippable
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = cattle_moves(s, self.seat, self.cowboys)
@@ -110,38 +104,21 @@ class CattleOffer(Frame[TrailState]):
             return Reason("too_few_cattle", "GWT-8.72", value=value, cards=cards)
         return Reason("no_such_cattle", "GWT-8.73", value=value)
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.cowboys, self.used, self.skippable)
 
-
-class MoreCattle(Task[TrailState]):
+class MoreCattle(shape.MoreCattle):
     """GWT-8.71: the cattle action goes on while a cowboy is left and there is something to do."""
 
-    __slots__ = ("buyer", "cowboys")
-
-    def __init__(self, buyer: int, cowboys: int) -> None:
-        super().__init__()
-        self.buyer = buyer
-        self.cowboys = cowboys
+    __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         if cattle_moves(s, self.buyer, self.cowboys):
             s.push(CattleOffer(self.buyer, self.cowboys, 1, 0))
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.buyer, self.cowboys)
 
-
-class CattleCard(Frame[TrailState]):
+class CattleCard(shape.CattleCard):
     """GWT-8.72, GWT-8.73: which card of that value is bought, `cards` in all; it goes to the own discard pile."""
 
-    __slots__ = ("cards", "value")
-    decision = "cattle_card"
-
-    def __init__(self, seat: int, value: int, cards: int) -> None:
-        super().__init__(seat)
-        self.value = value
-        self.cards = cards
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         values = s.box.card_value
@@ -167,9 +144,6 @@ class CattleCard(Frame[TrailState]):
         if s.box.card_value[FIRST_MARKET + COW.arg(m)] != self.value:
             return Reason("other_value", "GWT-8.70", value=self.value)
         return Reason("not_in_market", "GWT-8.73")
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.value, self.cards)
 
 
 FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (CattleOffer, MoreCattle, CattleCard)

@@ -18,9 +18,10 @@ from cowcatcher.games.great_western_trail.cards import (
 )
 from cowcatcher.games.great_western_trail.moves import DISCARD, DRAW, PASS, REMOVE
 from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def push_draw_discard(s: TrailState, seat: int, n: int, skippable: bool) -> None:
@@ -40,16 +41,10 @@ def draw_then_discard(s: TrailState, seat: int, n: int) -> None:
     draw_cards(s, seat, n)
 
 
-class DrawNumber(Frame[TrailState]):
+class DrawNumber(shape.DrawNumber):
     """GWT-8.85, GWT-11.15: announce how many cards are drawn, up to `most`; or none where that is allowed."""
 
-    __slots__ = ("most", "skippable")
-    decision = "draw_number"
-
-    def __init__(self, seat: int, most: int, skippable: int) -> None:
-        super().__init__(seat)
-        self.most = most
-        self.skippable = skippable
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = [PASS] if self.skippable else []
@@ -69,19 +64,11 @@ class DrawNumber(Frame[TrailState]):
             return Reason("draw_too_many", "GWT-8.85", most=self.most)
         return Reason("action_was_chosen", "GWT-4.16") if m == PASS else None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.most, self.skippable)
 
-
-class DiscardDrawn(Frame[TrailState]):
+class DiscardDrawn(shape.DiscardDrawn):
     """GWT-8.85: discard any card of the hand, `left` times in all."""
 
-    __slots__ = ("left",)
-    decision = "discard_card"
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return hand_kinds(s, self.seat, DISCARD.base)
@@ -97,9 +84,6 @@ class DiscardDrawn(Frame[TrailState]):
         if DISCARD.has(m):
             return Reason("not_in_hand", "GWT-7.04")
         return Reason("must_discard", "GWT-8.85", left=self.left) if m == PASS else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.left)
 
 
 def can_discard(s: TrailState, seat: int, what: int) -> bool:
@@ -155,15 +139,10 @@ def discard_breed(s: TrailState, seat: int, breed: int) -> None:
         s.push(DiscardCopy(seat, breed))
 
 
-class DiscardCopy(Frame[TrailState]):
+class DiscardCopy(shape.DiscardCopy):
     """GWT-7.04: which card of a breed is discarded, where the hand has several that differ in VP."""
 
-    __slots__ = ("breed",)
-    decision = "discard_copy"
-
-    def __init__(self, seat: int, breed: int) -> None:
-        super().__init__(seat)
-        self.breed = breed
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return [DISCARD.base + kind for kind in breed_kinds(s, self.seat, self.breed)]
@@ -179,15 +158,11 @@ class DiscardCopy(Frame[TrailState]):
             return Reason("other_breed", "GWT-7.04", breed=self.breed)
         return Reason("not_in_hand", "GWT-7.04")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.breed)
 
-
-class PairBreed(Frame[TrailState]):
+class PairBreed(shape.PairBreed):
     """GWT-7.05: the first card of a pair, which names the breed; the second follows at once."""
 
     __slots__ = ()
-    decision = "pair_breed"
 
     def legal(self, s: TrailState) -> list[int]:
         return [DISCARD.base + kind for kind in pair_kinds(s, self.seat)]
@@ -206,11 +181,10 @@ class PairBreed(Frame[TrailState]):
         return Reason("no_pair", "GWT-7.05")
 
 
-class DiscardCattle(Frame[TrailState]):
+class DiscardCattle(shape.DiscardCattle):
     """GWT-7.06: any cattle card of the hand is discarded."""
 
     __slots__ = ()
-    decision = "discard_cattle"
 
     def legal(self, s: TrailState) -> list[int]:
         return hand_cattle(s, self.seat, DISCARD.base)
@@ -227,11 +201,10 @@ class DiscardCattle(Frame[TrailState]):
         return Reason("not_in_hand", "GWT-7.04")
 
 
-class DiscardObjective(Frame[TrailState]):
+class DiscardObjective(shape.DiscardObjective):
     """GWT-11.18: an objective card of the hand is discarded, not played."""
 
     __slots__ = ()
-    decision = "discard_objective"
 
     def legal(self, s: TrailState) -> list[int]:
         return hand_objectives(s, self.seat, DISCARD.base + FIRST_OBJECTIVE)
@@ -254,15 +227,10 @@ def push_remove(s: TrailState, seat: int, n: int) -> None:
         s.push(RemoveCard(seat, n))
 
 
-class RemoveCard(Frame[TrailState]):
+class RemoveCard(shape.RemoveCard):
     """GWT-8.84: remove a card of the hand from the game, up to `left` in all, or stop (GWT-15.04)."""
 
-    __slots__ = ("left",)
-    decision = "remove_card"
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return [PASS, *hand_kinds(s, self.seat, REMOVE.base)]
@@ -277,9 +245,6 @@ class RemoveCard(Frame[TrailState]):
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         return Reason("not_in_hand", "GWT-8.84") if REMOVE.has(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.left)
 
 
 FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (

@@ -7,9 +7,10 @@ from typing import Final
 from cowcatcher.games.great_western_trail.gains import pay
 from cowcatcher.games.great_western_trail.moves import HIRE, PASS, ROW
 from cowcatcher.games.great_western_trail.names import WORKER_KINDS
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def hire_cost(s: TrailState, row: int, delta: int) -> int:
@@ -70,16 +71,10 @@ def why_not_hire(s: TrailState, seat: int, delta: int, kind: int) -> Reason:
     return Reason("no_such_worker", "GWT-8.01", worker=kind)
 
 
-class HireType(Frame[TrailState]):
+class HireType(shape.HireType):
     """GWT-8.01: which kind of worker is hired, for the cost of a row plus `delta`."""
 
-    __slots__ = ("delta", "skippable")
-    decision = "hire_type"
-
-    def __init__(self, seat: int, delta: int, skippable: int) -> None:
-        super().__init__(seat)
-        self.delta = delta
-        self.skippable = skippable
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = hire_moves(s, self.seat, self.delta)
@@ -96,20 +91,11 @@ class HireType(Frame[TrailState]):
             return Reason("action_was_chosen", "GWT-4.16")
         return why_not_hire(s, self.seat, self.delta, HIRE.arg(m)) if HIRE.has(m) else None
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.delta, self.skippable)
 
-
-class HireRow(Frame[TrailState]):
+class HireRow(shape.HireRow):
     """GWT-8.01, GWT-8.03: from which row the worker comes; not from the row with the job market token."""
 
-    __slots__ = ("delta", "kind")
-    decision = "hire_row"
-
-    def __init__(self, seat: int, delta: int, kind: int) -> None:
-        super().__init__(seat)
-        self.delta = delta
-        self.kind = kind
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         return row_moves(s, self.seat, self.delta, self.kind)
@@ -130,9 +116,6 @@ class HireRow(Frame[TrailState]):
         if not s.jobs[row * WORKER_KINDS + self.kind]:
             return Reason("no_such_worker_in_row", "GWT-8.01", worker=self.kind, row=row + 1)
         return Reason("cannot_pay", "GWT-8.01", cost=hire_cost(s, row, self.delta), money=s.money[self.seat])
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.delta, self.kind)
 
 
 FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (HireType, HireRow)

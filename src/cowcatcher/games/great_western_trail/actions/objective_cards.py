@@ -7,9 +7,10 @@ from typing import Final
 from cowcatcher.games.great_western_trail.cards import gain_card, gain_to_hand
 from cowcatcher.games.great_western_trail.moves import OBJECTIVE, PASS, TAKE
 from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE, NONE
-from cowcatcher.games.great_western_trail.state import TrailState
-from cowcatcher.kernel.frames import ChanceFrame, Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.types import Reason
 
 TOP: Final = TAKE.size - 1
 """Argument of TAKE for the top card of the stack; the others are slots of the display."""
@@ -58,16 +59,10 @@ def gain_objective(s: TrailState, seat: int, kind: int, to_hand: bool) -> None:
         gain_card(s, seat, FIRST_OBJECTIVE + kind)
 
 
-class TakeObjective(Frame[TrailState]):
+class TakeObjective(shape.TakeObjective):
     """GWT-8.40: one of the face-up objective cards, or the top card of the stack."""
 
-    __slots__ = ("cause", "to_hand")
-    decision = "objective_card"
-
-    def __init__(self, seat: int, to_hand: int, cause: int) -> None:
-        super().__init__(seat)
-        self.to_hand = to_hand
-        self.cause = cause
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = take_moves(s)
@@ -97,29 +92,19 @@ class TakeObjective(Frame[TrailState]):
             return Reason("objective_stack_empty", "GWT-8.41")
         return Reason("display_slot_empty", "GWT-15.02")
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.to_hand, self.cause)
+
+def stack_weights(s: TrailState) -> list[tuple[int, int]]:
+    """Every card of the objective stack; it is shown to all."""
+    return [(OBJECTIVE.base + kind, n) for kind, n in enumerate(s.objective_stack) if n]
 
 
-class DrawObjective(ChanceFrame[TrailState]):
-    """A card of the objective stack, shown to all."""
-
-    __slots__ = ()
-    decision = "chance_objective"
-
-    def weights(self, s: TrailState) -> list[tuple[int, int]]:
-        return [(OBJECTIVE.base + kind, n) for kind, n in enumerate(s.objective_stack) if n]
-
-
-class ChanceObjective(DrawObjective):
+class ChanceObjective(shape.ChanceObjective):
     """GWT-1.14, GWT-8.40: a card of the objective stack fills a slot of the display."""
 
-    __slots__ = ("slot",)
-    decision = "chance_objective"
+    __slots__ = ()
 
-    def __init__(self, slot: int) -> None:
-        super().__init__()
-        self.slot = slot
+    def weights(self, s: TrailState) -> list[tuple[int, int]]:
+        return stack_weights(s)
 
     def apply(self, s: TrailState, m: int) -> None:
         s.pop()
@@ -127,29 +112,20 @@ class ChanceObjective(DrawObjective):
         s.objective_stack[kind] -= 1
         s.display[self.slot] = kind
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.slot,)
 
-
-class ChanceObjectiveTop(DrawObjective):
+class ChanceObjectiveTop(shape.ChanceObjectiveTop):
     """GWT-8.41: the top card of the stack is shown and taken."""
 
-    __slots__ = ("to", "to_hand")
-    decision = "chance_objective"
+    __slots__ = ()
 
-    def __init__(self, to: int, to_hand: int) -> None:
-        super().__init__()
-        self.to = to
-        self.to_hand = to_hand
+    def weights(self, s: TrailState) -> list[tuple[int, int]]:
+        return stack_weights(s)
 
     def apply(self, s: TrailState, m: int) -> None:
         s.pop()
         kind = m - OBJECTIVE.base
         s.objective_stack[kind] -= 1
         gain_objective(s, self.to, kind, self.to_hand != 0)
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.to, self.to_hand)
 
 
 FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (TakeObjective, ChanceObjective, ChanceObjectiveTop)

@@ -13,9 +13,10 @@ from cowcatcher.games.great_western_trail.names import (
     NONE,
     TEEPEES,
 )
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
-from cowcatcher.kernel.types import Arg, Reason
+from cowcatcher.kernel.types import Reason
 
 
 def teepee_moves(s: TrailState, seat: int) -> list[int]:
@@ -41,15 +42,10 @@ def push_trade(s: TrailState, seat: int, skippable: bool) -> None:
         s.push(TakeTeepee(seat, int(skippable)))
 
 
-class TakeTeepee(Frame[TrailState]):
+class TakeTeepee(shape.TakeTeepee):
     """GWT-8.50: take a teepee tile, pay or receive the dollars of its space."""
 
-    __slots__ = ("skippable",)
-    decision = "teepee_tile"
-
-    def __init__(self, seat: int, skippable: int) -> None:
-        super().__init__(seat)
-        self.skippable = skippable
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = teepee_moves(s, self.seat)
@@ -75,9 +71,6 @@ class TakeTeepee(Frame[TrailState]):
             return Reason("no_teepee_there", "GWT-8.51")
         return Reason("cannot_pay", "GWT-8.51", cost=-s.box.teepee_value[space], money=s.money[self.seat])
 
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.skippable)
-
 
 def hazard_moves(s: TrailState) -> list[int]:
     """The hazard tiles on the trail, ascending."""
@@ -102,16 +95,10 @@ def push_hazard(s: TrailState, seat: int, cost: int, skippable: bool) -> None:
         s.push(TakeHazard(seat, cost, int(skippable)))
 
 
-class TakeHazard(Frame[TrailState]):
+class TakeHazard(shape.TakeHazard):
     """GWT-8.60: pay, take any one hazard tile and keep it."""
 
-    __slots__ = ("cost", "skippable")
-    decision = "hazard_tile"
-
-    def __init__(self, seat: int, cost: int, skippable: int) -> None:
-        super().__init__(seat)
-        self.cost = cost
-        self.skippable = skippable
+    __slots__ = ()
 
     def legal(self, s: TrailState) -> list[int]:
         moves = hazard_moves(s)
@@ -130,9 +117,6 @@ class TakeHazard(Frame[TrailState]):
         if m == PASS:
             return Reason("action_was_chosen", "GWT-4.16")
         return Reason("no_hazard_there", "GWT-8.61") if HAZARD.has(m) else None
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.seat, self.cost, self.skippable)
 
 
 FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (TakeTeepee, TakeHazard)

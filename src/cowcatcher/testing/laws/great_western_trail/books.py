@@ -12,7 +12,7 @@ from cowcatcher.games.great_western_trail.names import (
     PLACE_COUNT,
     PLACES,
 )
-from cowcatcher.games.great_western_trail.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.testing.laws.great_western_trail.counting import Names, count
 from cowcatcher.testing.laws.telling import Figure, Misread, Reader

@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, ZONES
+from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.cards import ChanceCard, zone
 from cowcatcher.games.great_western_trail.discs import aux_level, certificate_limit, hand_limit, step_limit
 from cowcatcher.games.great_western_trail.gains import certificates_of
@@ -39,7 +41,7 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.scoring import points
-from cowcatcher.games.great_western_trail.state import DISCARD_PILE, DRAW_STACK, GONE, HAND, ZONES, TrailState
+from cowcatcher.games.great_western_trail.written.state import GONE, TrailState
 from cowcatcher.testing.laws.telling import Figure
 from cowcatcher.text.great_western_trail.terms import Terms
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from cowcatcher.games._trail.decks import SHOWN
 from cowcatcher.games.great_western_trail.cards import zone
 from cowcatcher.games.great_western_trail.names import CARD_KINDS, LETTERS, TRACK, WORKER_KINDS
-from cowcatcher.games.great_western_trail.state import SHOWN
 from cowcatcher.testing.laws.great_western_trail.books import Books, Gaps, parts
 from cowcatcher.testing.laws.telling import Misread
 

@@ -1,0 +1,275 @@
+# Written by `python -m cowcatcher.model.write great_western_trail` from model.py: change that, and write it anew.
+"""Great Western Trail's state: boards, decks and markets, as ints and flat lists."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from cowcatcher.games.great_western_trail.box import Box
+from cowcatcher.games._trail.decks import ZONES
+from cowcatcher.games.great_western_trail.names import (AREA_KINDS, CARD_KINDS, CITY_COUNT, HAZARD_TILE_KINDS, MARKET_KINDS, MASTER_COUNT, NONE, NUMBER_COUNT, PLACE_COUNT, STATION_COUNT, TEEPEES, TILE_KINDS, WORKER_KINDS)
+from cowcatcher.games.great_western_trail.written.events import OF_SCORED
+from cowcatcher.kernel.events import NOWHERE, Change
+from cowcatcher.kernel.state import State, pickled
+
+GONE: Final = -3
+"""In `buildings`: replaced, out of the game (GWT-8.12)."""
+
+SOURCES: Final = (
+    "dollars",
+    "buildings",
+    "cities",
+    "stations",
+    "hazards",
+    "cattle",
+    "objectives",
+    "station_masters",
+    "workers",
+    "step_disc",
+    "job_market_token",
+)
+"""Where points come from."""
+
+SOURCE_COUNT: Final = 11
+BY_DOLLARS: Final = 0
+BY_BUILDINGS: Final = 1
+BY_CITIES: Final = 2
+BY_STATIONS: Final = 3
+BY_HAZARDS: Final = 4
+BY_CATTLE: Final = 5
+BY_OBJECTIVES: Final = 6
+BY_STATION_MASTERS: Final = 7
+BY_WORKERS: Final = 8
+BY_STEP_DISC: Final = 9
+BY_JOB_MARKET_TOKEN: Final = 10
+
+WHY_RULES: Final = (
+    "GWT-14.01",
+    "GWT-14.02",
+    "GWT-14.03",
+    "GWT-14.04",
+    "GWT-14.05",
+    "GWT-14.06",
+    "GWT-14.07",
+    "GWT-14.11",
+    "GWT-14.12",
+    "GWT-14.13",
+    "GWT-14.14",
+)
+"""The rule behind each why, those of the sources first."""
+
+CONTENT: Final = (
+    "area",
+    "aside",
+    "buildings",
+    "cards",
+    "cattleman",
+    "certificates",
+    "cities",
+    "discs",
+    "display",
+    "engine",
+    "first",
+    "foresight",
+    "hazards",
+    "jobs",
+    "last_turns",
+    "market",
+    "market_stack",
+    "master_at",
+    "master_owner",
+    "money",
+    "objective_stack",
+    "scored",
+    "sides",
+    "sizes",
+    "station_workers",
+    "stations",
+    "supply",
+    "teepees",
+    "tile",
+    "token",
+    "token_owner",
+    "turns",
+    "used",
+    "workers",
+)
+"""Attributes that make up a state."""
+
+
+class TrailState(State):
+    """Great Western Trail's state: boards, decks and markets, as ints and flat lists.
+
+    box: the numbers and settings in force (shared, never changed). seats: number of players.
+
+    area: played objective cards, the deck's kinds, then the starting cards
+    aside: hazards that found no room during set-up (GWT-1.09)
+    buildings: where each stands, NONE while unbuilt, GONE
+    cards: cards of each deck by zone (`_trail.decks`); in a view what is unknown of a hand is in the draw stack
+    cattleman: NONE before the first turn
+    certificates: the marker's place on the track, not the number beside it
+    cities: own discs there
+    discs: those still on the player board
+    display: face-up objective cards, NONE for a gap
+    engine: where each engine stands
+    first: starting player, NONE before the draw
+    foresight: tiles to choose from, the slots of 1, 2 and 3
+    hazards: hazards collected
+    jobs: workers in the job market
+    last_turns: turns still to come after the present one once the end is triggered, NONE before (GWT-13)
+    market: cattle for sale
+    market_stack: cattle still to come
+    master_at: station master there, NONE once taken
+    master_owner: who has the tile
+    money: dollars
+    objective_stack: objective cards still to come
+    scored: points by category, filled at the end
+    sides: of the private buildings, 0 a, 1 b
+    sizes: how many cards lie in each zone
+    station_workers: worker given up there, NONE if none
+    stations: own discs there
+    supply: tiles still to come
+    teepees: teepees collected
+    tile: what lies on each place, NONE if nothing: on a neutral area the letter's index, on a plot seat * NUMBER_COUNT + number - 1, on a hazard or teepee space a kind of TILES
+    token: row of the job market token; the number of rows when it has left the board
+    token_owner: who took it
+    turns: turns begun so far
+    used: local actions used this turn, place * len(MOVES) + move (GWT-11.13)
+    workers: in the worker section, printed ones included
+    """
+
+    __slots__ = ("box", "seats", *CONTENT)
+    FIELDS: ClassVar[tuple[str, ...]] = CONTENT
+
+    box: Box
+    seats: int
+    area: list[int]
+    aside: list[int]
+    buildings: list[int]
+    cards: list[int]
+    cattleman: list[int]
+    certificates: list[int]
+    cities: list[int]
+    discs: list[int]
+    display: list[int]
+    engine: list[int]
+    first: int
+    foresight: list[int]
+    hazards: list[int]
+    jobs: list[int]
+    last_turns: int
+    market: list[int]
+    market_stack: list[int]
+    master_at: list[int]
+    master_owner: list[int]
+    money: list[int]
+    objective_stack: list[int]
+    scored: list[int]
+    sides: list[int]
+    sizes: list[int]
+    station_workers: list[int]
+    stations: list[int]
+    supply: list[int]
+    teepees: list[int]
+    tile: list[int]
+    token: int
+    token_owner: int
+    turns: int
+    used: list[int]
+    workers: list[int]
+
+    def __init__(self, box: Box, seats: int) -> None:
+        super().__init__()
+        self.box = box
+        self.seats = seats
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return pickled(self, self.box, self.seats)
+
+    def clone(self) -> TrailState:
+        copy = TrailState(self.box, self.seats)
+        copy.stack = self.stack[:]
+        copy.reveals = self.reveals
+        copy.area = self.area[:]
+        copy.aside = self.aside[:]
+        copy.buildings = self.buildings[:]
+        copy.cards = self.cards[:]
+        copy.cattleman = self.cattleman[:]
+        copy.certificates = self.certificates[:]
+        copy.cities = self.cities[:]
+        copy.discs = self.discs[:]
+        copy.display = self.display[:]
+        copy.engine = self.engine[:]
+        copy.first = self.first
+        copy.foresight = self.foresight[:]
+        copy.hazards = self.hazards[:]
+        copy.jobs = self.jobs[:]
+        copy.last_turns = self.last_turns
+        copy.market = self.market[:]
+        copy.market_stack = self.market_stack[:]
+        copy.master_at = self.master_at[:]
+        copy.master_owner = self.master_owner[:]
+        copy.money = self.money[:]
+        copy.objective_stack = self.objective_stack[:]
+        copy.scored = self.scored[:]
+        copy.sides = self.sides[:]
+        copy.sizes = self.sizes[:]
+        copy.station_workers = self.station_workers[:]
+        copy.stations = self.stations[:]
+        copy.supply = self.supply[:]
+        copy.teepees = self.teepees[:]
+        copy.tile = self.tile[:]
+        copy.token = self.token
+        copy.token_owner = self.token_owner
+        copy.turns = self.turns
+        copy.used = self.used[:]
+        copy.workers = self.workers[:]
+        return copy
+
+    def add_scored(self, seat: int, category: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * SOURCE_COUNT + category
+        self.scored[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_SCORED, at, by, why, where))
+
+
+def fresh(box: Box, seats: int) -> TrailState:
+    """A state before set-up."""
+    s = TrailState(box, seats)
+    s.area = [0] * (seats * AREA_KINDS)
+    s.aside = [0] * TILE_KINDS
+    s.buildings = [NONE] * (seats * NUMBER_COUNT)
+    s.cards = [*box.cattle_start, *([0] * ((ZONES - 1) * CARD_KINDS))] * seats
+    s.cattleman = [NONE] * seats
+    s.certificates = [0] * seats
+    s.cities = [0] * (seats * CITY_COUNT)
+    s.discs = list(box.discs_start) * seats
+    s.display = [NONE] * box.display_size
+    s.engine = [0] * seats
+    s.first = NONE
+    s.foresight = [NONE] * 3 * box.foresight_each
+    s.hazards = [0] * (seats * HAZARD_TILE_KINDS)
+    s.jobs = [0] * (len(box.row_costs) * WORKER_KINDS)
+    s.last_turns = NONE
+    s.market = [0] * MARKET_KINDS
+    s.market_stack = list(box.market_start)
+    s.master_at = [NONE] * MASTER_COUNT
+    s.master_owner = [NONE] * MASTER_COUNT
+    s.money = [0] * seats
+    s.objective_stack = list(box.objective_start)
+    s.scored = [0] * (seats * SOURCE_COUNT)
+    s.sides = [0] * NUMBER_COUNT
+    s.sizes = [sum(box.cattle_start), *([0] * (ZONES - 1))] * seats
+    s.station_workers = [NONE] * MASTER_COUNT
+    s.stations = [0] * (seats * STATION_COUNT)
+    s.supply = list(box.supply_start)
+    s.teepees = [0] * (seats * len(TEEPEES))
+    s.tile = [NONE] * PLACE_COUNT
+    s.token = box.token_start
+    s.token_owner = NONE
+    s.turns = 0
+    s.used = []
+    s.workers = list(box.workers_start) * seats
+    return s
