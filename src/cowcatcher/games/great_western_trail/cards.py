@@ -10,6 +10,7 @@ from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.moves import CARD
 from cowcatcher.games.great_western_trail.names import CARD_KINDS, CATTLE_KINDS, FIRST_OBJECTIVE, OBJECTIVE_KINDS
 from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.events import discarded, drawing, drew, gained, reshuffled
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Rng
@@ -48,6 +49,7 @@ def take_from_hand(s: TrailState, seat: int, kind: int) -> None:
 def gain_card(s: TrailState, seat: int, kind: int) -> None:
     """GWT-7.10: a card comes face up on the own discard pile."""
     decks.to_discard_pile(s.cards, s.sizes, seat, CARD_KINDS, kind, 1)
+    gained(s, seat, kind, DISCARD_PILE)
 
 
 def gain_to_hand(s: TrailState, seat: int, kind: int) -> None:
@@ -56,12 +58,14 @@ def gain_to_hand(s: TrailState, seat: int, kind: int) -> None:
     s.sizes[seat * ZONES + HAND] += 1
     s.cards[zone(seat, SHOWN) + kind] += 1
     s.sizes[seat * ZONES + SHOWN] += 1
+    gained(s, seat, kind, HAND)
 
 
 def discard_card(s: TrailState, seat: int, kind: int) -> None:
     """GWT-7.04: a card of the hand is put face up on the own discard pile."""
     take_from_hand(s, seat, kind)
-    gain_card(s, seat, kind)
+    decks.to_discard_pile(s.cards, s.sizes, seat, CARD_KINDS, kind, 1)
+    discarded(s, seat, kind)
 
 
 def discard_hand(s: TrailState, seat: int) -> None:
@@ -72,12 +76,14 @@ def discard_hand(s: TrailState, seat: int) -> None:
 def reshuffle(s: TrailState, seat: int) -> None:
     """GWT-6.02: the discard pile becomes the draw stack."""
     decks.reshuffle(s.cards, s.sizes, seat, CARD_KINDS)
+    reshuffled(s, seat)
 
 
 def draw_cards(s: TrailState, seat: int, n: int) -> None:
     """Push the draw of n cards, as far as there are cards (GWT-6.03)."""
     left = min(n, available(s, seat))
     if left > 0:
+        drawing(s, seat, left)
         if not s.sizes[seat * ZONES + DRAW_STACK]:
             reshuffle(s, seat)
         s.push(ChanceCard(seat, left))
@@ -113,6 +119,7 @@ class ChanceCard(shape.ChanceCard):
         s.cards[zone(seat, HAND) + kind] += 1
         s.sizes[seat * ZONES + DRAW_STACK] -= 1
         s.sizes[seat * ZONES + HAND] += 1
+        drew(s, seat, kind, self.left - 1, 1 << seat)
         if self.left == 1:
             s.pop()
             return

@@ -12,7 +12,8 @@ from cowcatcher.games.great_western_trail.moves import CITY, ENGINE, PASS
 from cowcatcher.games.great_western_trail.names import CITY_COUNT
 from cowcatcher.games.great_western_trail.railway import DEPOT, offer_station, spaces_behind, taken, why_not_behind
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.events import engine_moved
+from cowcatcher.games.great_western_trail.written.state import FOR_TRANSPORT, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -138,7 +139,7 @@ class PayTransport(shape.PayTransport):
     __slots__ = ()
 
     def run(self, s: TrailState) -> None:
-        pay(s, self.of, self.fee)
+        pay(s, self.of, self.fee, FOR_TRANSPORT)
 
 
 def spaces_moved(s: TrailState, seat: int, stop: int) -> int:
@@ -185,6 +186,7 @@ class ExtraordinaryBack(shape.ExtraordinaryBack):
         s.pop()
         stop = m - ENGINE.base
         limit = spaces_moved(s, self.seat, stop)
+        engine_moved(s, self.seat, s.engine[self.seat], stop)
         s.engine[self.seat] = stop
         s.push(StationAfterDelivery(self.seat))
         s.push(ChooseCity(self.seat, limit, 0))

@@ -20,7 +20,13 @@ from cowcatcher.games.great_western_trail.names import (
     STATION_COUNT,
 )
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import (
+    FOR_DELIVERY,
+    FOR_DISC,
+    FOR_REUSE,
+    FOR_UPGRADE,
+    TrailState,
+)
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -141,11 +147,13 @@ def push_disc(s: TrailState, seat: int, place: int, fee: int) -> None:
 
 def lay_disc(s: TrailState, seat: int, place: int) -> None:
     """GWT-5.32, 8.26: a disc arrives; GWT-5.35: at Kansas City its dollars come in at once."""
-    s.money[seat] += place_dollars(s, place)
+    dollars = place_dollars(s, place)
+    if dollars:
+        s.add_money(seat, dollars, FOR_DELIVERY, place)
     if place < CITY_COUNT:
-        s.cities[seat * CITY_COUNT + place] += 1
+        s.add_cities(seat, place, 1, FOR_DELIVERY)
     else:
-        s.stations[seat * STATION_COUNT + place - CITY_COUNT] += 1
+        s.add_stations(seat, place - CITY_COUNT, 1, FOR_UPGRADE)
 
 
 class DiscToRemove(shape.DiscToRemove):
@@ -160,8 +168,10 @@ class DiscToRemove(shape.DiscToRemove):
     def apply(self, s: TrailState, m: int) -> None:
         s.pop()
         kind = m - DISC.base
-        s.discs[self.seat * DISC_KINDS + kind] -= 1
-        s.money[self.seat] += disc_dollars(s, kind)
+        s.add_discs(self.seat, kind, -1, FOR_DISC, self.place)
+        dollars = disc_dollars(s, kind)
+        if dollars:
+            s.add_money(self.seat, dollars, FOR_DISC, self.place)
         lay_disc(s, self.seat, self.place)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
@@ -178,7 +188,7 @@ class StationDisc(shape.StationDisc):
 
     def apply(self, s: TrailState, m: int) -> None:
         s.pop()
-        s.stations[self.seat * STATION_COUNT + m - REUSE.base] -= 1
+        s.add_stations(self.seat, m - REUSE.base, -1, FOR_REUSE, self.place)
         lay_disc(s, self.seat, self.place)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:

@@ -44,7 +44,7 @@ from cowcatcher.games.great_western_trail.possible import auxiliary_moves, can_d
 from cowcatcher.games.great_western_trail.railway import push_back, push_forward
 from cowcatcher.games.great_western_trail.stations import push_upgrade_behind
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import FOR_REQUIREMENT, FOR_REWARD, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -87,7 +87,7 @@ def push_action(s: TrailState, seat: int, action: Action) -> None:
 def meet(s: TrailState, seat: int, op: Op) -> None:
     """Meet a requirement that can be met."""
     if op.kind == OP_PAY:
-        pay(s, seat, op.n)
+        pay(s, seat, op.n, FOR_REQUIREMENT)
     elif op.kind == OP_DISCARD:
         push_discard(s, seat, op.what)
     else:
@@ -108,7 +108,7 @@ def gain(s: TrailState, seat: int, op: Op, skippable: bool) -> None:
     """
     kind = op.kind
     if kind == OP_DOLLARS:
-        s.money[seat] += op.n * count_of(s, seat, op.per)
+        s.add_money(seat, op.n * count_of(s, seat, op.per), FOR_REWARD)
     elif kind == OP_CERTIFICATES:
         gain_certificates(s, seat, op.n * count_of(s, seat, op.per))
     elif kind == OP_CERTIFICATES_MAX:

@@ -21,12 +21,13 @@ from cowcatcher.games.great_western_trail.names import (
     TEEPEES,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import FOR_CERTIFICATES, TrailState
+from cowcatcher.kernel.events import NOWHERE
 
 
-def pay(s: TrailState, seat: int, n: int) -> None:
+def pay(s: TrailState, seat: int, n: int, why: int, where: int = NOWHERE) -> None:
     """Pay dollars to the bank; the caller has made sure that they are there (GWT-3.24)."""
-    s.money[seat] -= n
+    s.add_money(seat, -n, why, where)
 
 
 def certificates_of(s: TrailState, seat: int) -> int:
@@ -48,7 +49,7 @@ def gain_certificates(s: TrailState, seat: int, n: int) -> None:
         if at + 1 == len(track) or track[at + 1] > limit:
             break
         at += 1
-    s.certificates[seat] = at
+    s.add_certificates(seat, at - s.certificates[seat], FOR_CERTIFICATES)
 
 
 def fill_certificates(s: TrailState, seat: int) -> None:

@@ -14,18 +14,21 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.events import placed, token_moved, token_taken
+from cowcatcher.games.great_western_trail.written.state import FOR_PLACING, FOR_REFILL, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Rng
 
 
-def place_tile(s: TrailState, seat: int, kind: int) -> None:
-    """GWT-5.10: a tile of the foresight area comes onto the board; what finds no room leaves the game (GWT-5.12,
-    5.13). No worker may come once the token has left the board (GWT-13.02, 13.05)."""
+def place_tile(s: TrailState, seat: int, number: int, kind: int) -> None:
+    """GWT-5.10: a tile of a number of the foresight area comes onto the board; what finds no room leaves the game
+    (GWT-5.12, 5.13). No worker may come once the token has left the board (GWT-13.02, 13.05)."""
     if kind < FIRST_HAZARD:
+        placed(s, seat, number, kind, s.token)
         place_worker(s, seat, kind)
         return
     place = lowest_teepee_place(s) if kind >= FIRST_TEEPEE else lowest_hazard_place(s, hazard_of(kind))
+    placed(s, seat, number, kind, place)
     if place != NONE:
         s.tile[place] = kind
 
@@ -56,9 +59,9 @@ def lowest_teepee_place(s: TrailState) -> int:
 def place_worker(s: TrailState, seat: int, kind: int) -> None:
     """GWT-5.15: a worker comes into the row of the token. The last space to be filled there is the token's own, so a
     full row sends it on (GWT-5.16)."""
+    s.add_jobs(s.token, kind, 1, FOR_PLACING)
     row = s.token * WORKER_KINDS
     jobs = s.jobs
-    jobs[row + kind] += 1
     if jobs[row] + jobs[row + 1] + jobs[row + 2] == s.box.columns:
         move_token(s, seat)
 
@@ -72,8 +75,10 @@ def move_token(s: TrailState, seat: int) -> None:
         s.token = len(box.row_costs)
         s.token_owner = seat
         s.last_turns = s.seats - 1
+        token_taken(s, seat, s.last_turns)
         return
     s.token = row + 1
+    token_moved(s, s.token)
     if row in box.yellow_rows:
         refill_market(s)
 
@@ -123,7 +128,7 @@ class ChanceMarketCard(shape.ChanceMarketCard):
     def apply(self, s: TrailState, m: int) -> None:
         s.pop()
         s.market_stack[m - MARKET.base] -= 1
-        s.market[m - MARKET.base] += 1
+        s.add_market(m - MARKET.base, 1, FOR_REFILL)
 
 
 NEXT_CARD: Final = ChanceMarketCard()

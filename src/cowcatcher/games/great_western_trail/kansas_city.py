@@ -21,7 +21,8 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.objectives import push_between_stages
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.events import hand_shown, returned
+from cowcatcher.games.great_western_trail.written.state import FOR_INCOME, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -78,7 +79,7 @@ def take_foresight(s: TrailState, seat: int, number: int, m: int) -> None:
     slot = number * s.box.foresight_each + m - PICK.base
     kind = s.foresight[slot]
     s.foresight[slot] = NONE
-    place_tile(s, seat, kind)
+    place_tile(s, seat, number, kind)
 
 
 class Foresight(shape.Foresight):
@@ -134,6 +135,8 @@ class Income(shape.Income):
     def run(self, s: TrailState) -> None:
         show_hand(s, self.of)
         total = breeding_total(s, self.of)
+        hand = zone(self.of, HAND)
+        hand_shown(s, self.of, total, tuple(s.cards[hand : hand + CARD_KINDS]))
         if s.certificates[self.of]:
             s.push(SpendCertificates(self.of, total))
         else:
@@ -154,7 +157,7 @@ class SpendCertificates(shape.SpendCertificates):
         track = s.box.certificate_track
         at = m - CERTIFICATES.base
         spent = track[s.certificates[self.seat]] - track[at]
-        s.certificates[self.seat] = at
+        s.add_certificates(self.seat, at - s.certificates[self.seat], FOR_INCOME)
         take_income(s, self.seat, self.total + spent)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
@@ -173,7 +176,7 @@ def income_dollars(total: int) -> int:
 def take_income(s: TrailState, seat: int, total: int) -> None:
     """GWT-5.24, 5.25: dollars for the breeding total, the hand to the discard pile; then the delivery, for which the
     total stays the limit (GWT-5.47)."""
-    s.money[seat] += income_dollars(total)
+    s.add_money(seat, income_dollars(total), FOR_INCOME)
     discard_hand(s, seat)
     s.push(BackToStart(seat))
     push_delivery(s, seat, total)
@@ -186,6 +189,7 @@ class BackToStart(shape.BackToStart):
 
     def run(self, s: TrailState) -> None:
         s.cattleman[self.of] = START
+        returned(s, self.of)
         refill_foresight(s, 0)
 
 

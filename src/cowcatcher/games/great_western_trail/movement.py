@@ -9,7 +9,8 @@ from cowcatcher.games.great_western_trail.gains import building_of, pay
 from cowcatcher.games.great_western_trail.moves import GO, PASS, PLAY, STOP
 from cowcatcher.games.great_western_trail.names import KC, NODE_COUNT, NONE, NUMBER_COUNT
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.events import rode
+from cowcatcher.games.great_western_trail.written.state import FOR_FEE, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -57,9 +58,9 @@ def pay_fee(s: TrailState, seat: int, node: int) -> None:
     """GWT-3.20: the fee is due at once, to the owner or the bank (GWT-3.22)."""
     fee = toll(s, seat, node)
     if fee:
-        pay(s, seat, fee)
+        pay(s, seat, fee, FOR_FEE, node)
         if s.box.node_kind[node] == KIND_PLOT:
-            s.money[s.tile[node] // NUMBER_COUNT] += fee
+            s.add_money(s.tile[node] // NUMBER_COUNT, fee, FOR_FEE, node)
 
 
 def free_spaces(s: TrailState, node: int) -> list[int]:
@@ -88,10 +89,16 @@ def push_free_steps(s: TrailState, seat: int, limit: int) -> None:
         s.push(FreeStep(seat, limit, 0))
 
 
+def ride(s: TrailState, seat: int, node: int) -> None:
+    """The cattleman goes to a node."""
+    rode(s, seat, s.cattleman[seat], node)
+    s.cattleman[seat] = node
+
+
 def step(s: TrailState, seat: int, node: int, limit: int) -> None:
     """One step with its fee (GWT-3.02, 3.20); the move goes on while `limit` steps are not used up and the cattleman is
     not in Kansas City (GWT-3.03, 3.06, 3.13). The frame that asked has been popped."""
-    s.cattleman[seat] = node
+    ride(s, seat, node)
     pay_fee(s, seat, node)
     if limit > 1 and node != KC:
         s.push(Step(seat, limit - 1, STOP))
@@ -170,7 +177,7 @@ class FreeStep(shape.FreeStep):
         if m == STOP:
             return
         node = m - GO.base
-        s.cattleman[self.seat] = node
+        ride(s, self.seat, node)
         if self.left > 1 and free_spaces(s, node):
             s.push(FreeStep(self.seat, self.left - 1, 1))
 

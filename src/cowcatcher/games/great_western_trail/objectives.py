@@ -7,10 +7,10 @@ from typing import Final
 from cowcatcher.games.great_western_trail.cards import hand_objectives, in_hand, take_from_hand
 from cowcatcher.games.great_western_trail.effects import push_rewards
 from cowcatcher.games.great_western_trail.moves import NO, PASS, PLAY, YES
-from cowcatcher.games.great_western_trail.names import AREA_KINDS, FIRST_OBJECTIVE
+from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE
 from cowcatcher.games.great_western_trail.possible import can_some
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import FOR_PLAYING, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -24,7 +24,7 @@ def play(s: TrailState, seat: int, m: int) -> None:
     """GWT-12.04: the card comes into the objective area for good; its action may follow, if it can have an effect."""
     kind = m - PLAY.base
     take_from_hand(s, seat, FIRST_OBJECTIVE + kind)
-    s.area[seat * AREA_KINDS + kind] += 1
+    s.add_area(seat, kind, 1, FOR_PLAYING)
     if can_some(s, seat, s.box.objective_action[kind]):
         s.push(ObjectiveAction(seat, kind))
 

@@ -8,7 +8,8 @@ from cowcatcher.games.great_western_trail.moves import ENGINE, PASS
 from cowcatcher.games.great_western_trail.names import FIRST_TURNOUT, LAST_SPACE, STATION_COUNT
 from cowcatcher.games.great_western_trail.stations import push_upgrade_offer
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.events import engine_moved
+from cowcatcher.games.great_western_trail.written.state import FOR_LAST_SPACE, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -92,6 +93,7 @@ def push_back(s: TrailState, seat: int, n: int) -> None:
 def arrive(s: TrailState, seat: int, space: int) -> None:
     """The engine stops. On a turnout its owner decides about that station before anything else (GWT-8.25, 8.37); on
     the last space about the last station, and then it must leave (GWT-8.33)."""
+    engine_moved(s, seat, s.engine[seat], space)
     s.engine[seat] = space
     if space == LAST_SPACE:
         s.push(EngineReturn(seat))
@@ -188,7 +190,7 @@ class EngineReturn(shape.EngineReturn):
 
     def apply(self, s: TrailState, m: int) -> None:
         s.pop()
-        s.money[self.seat] += s.box.end_bonus
+        s.add_money(self.seat, s.box.end_bonus, FOR_LAST_SPACE)
         arrive(s, self.seat, m - ENGINE.base)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:

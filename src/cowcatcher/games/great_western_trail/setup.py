@@ -27,7 +27,12 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.turn import StartGame
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import (
+    FOR_SET_UP,
+    FOR_STARTING_CARD,
+    FOR_STARTING_MONEY,
+    TrailState,
+)
 from cowcatcher.kernel.combinators import Times
 from cowcatcher.kernel.frames import Frame
 
@@ -156,7 +161,7 @@ class ChanceStartWorker(shape.ChanceStartWorker):
     def apply(self, s: TrailState, m: int) -> None:
         kind = m - TILE.base
         s.supply[TILE_KINDS + kind] -= 1
-        s.jobs[self.row * WORKER_KINDS + kind] += 1
+        s.add_jobs(self.row, kind, 1, FOR_SET_UP)
         s.pop()
 
 
@@ -189,7 +194,7 @@ class ChanceStartCard(shape.ChanceStartCard):
         return found
 
     def apply(self, s: TrailState, m: int) -> None:
-        s.area[self.to * AREA_KINDS + OBJECTIVE_KINDS + m - START_CARD.base] += 1
+        s.add_area(self.to, OBJECTIVE_KINDS + m - START_CARD.base, 1, FOR_STARTING_CARD)
         s.pop()
 
 
@@ -204,7 +209,7 @@ class ChanceFirst(shape.ChanceFirst):
     def apply(self, s: TrailState, m: int) -> None:
         s.first = m - FIRST.base
         for place in range(s.seats):
-            s.money[(s.first + place) % s.seats] = s.box.money_start[place]
+            s.add_money((s.first + place) % s.seats, s.box.money_start[place], FOR_STARTING_MONEY)
         s.pop()
 
 

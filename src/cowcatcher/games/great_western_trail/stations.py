@@ -7,10 +7,12 @@ from typing import Any, Final
 from cowcatcher.games.great_western_trail.actions.tiles import TakeHazard, TakeTeepee, can_hazard, teepee_moves
 from cowcatcher.games.great_western_trail.box import OP_DOLLARS, OP_HAZARD, OP_TRADE, Op
 from cowcatcher.games.great_western_trail.discs import has_disc, no_disc_reason, push_disc
+from cowcatcher.games.great_western_trail.gains import pay
 from cowcatcher.games.great_western_trail.moves import GIVE, HAZARD, NO, PASS, STATION, TEEPEE, YES
 from cowcatcher.games.great_western_trail.names import CITY_COUNT, FIRST_TURNOUT, NONE, STATION_COUNT, WORKER_KINDS
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.events import took_master
+from cowcatcher.games.great_western_trail.written.state import FOR_STATION_MASTER, FOR_UPGRADE, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -31,7 +33,7 @@ def push_upgrade_offer(s: TrailState, seat: int, station: int) -> None:
 
 def upgrade(s: TrailState, seat: int, station: int) -> None:
     """GWT-8.38: pay the cost, then choose the disc, then the station master may be taken."""
-    s.money[seat] -= s.box.station_cost[station]
+    pay(s, seat, s.box.station_cost[station], FOR_UPGRADE, station)
     s.push(OfferMaster(seat, station))
     push_disc(s, seat, CITY_COUNT + station, 0)
 
@@ -81,10 +83,11 @@ class StationMaster(shape.StationMaster):
         if m == PASS:
             return
         master = s.master_at[self.station]
-        s.workers[self.seat * WORKER_KINDS + m - GIVE.base] -= 1
+        s.add_workers(self.seat, m - GIVE.base, -1, FOR_STATION_MASTER, self.station)
         s.station_workers[self.station] = m - GIVE.base
         s.master_at[self.station] = NONE
         s.master_owner[master] = self.seat
+        took_master(s, self.seat, master, self.station)
         push_master_action(s, self.seat, master)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
@@ -97,7 +100,7 @@ def push_master_action(s: TrailState, seat: int, master: int) -> None:
     for action in s.box.master_immediate[master]:
         for op in action.reward:
             if op.kind == OP_DOLLARS:
-                s.money[seat] += op.n
+                s.add_money(seat, op.n, FOR_STATION_MASTER)
     if len(master_moves(s, seat, master)) > 1:
         s.push(MasterAction(seat, master))
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from cowcatcher.games.great_western_trail.cards import draw_cards, hand_size
 from cowcatcher.games.great_western_trail.discs import hand_limit, step_limit
-from cowcatcher.games.great_western_trail.movement import next_spaces, step, why_not_go
+from cowcatcher.games.great_western_trail.movement import next_spaces, ride, step, why_not_go
 from cowcatcher.games.great_western_trail.moves import GO, PASS, PLAY, STOP
 from cowcatcher.games.great_western_trail.names import NONE
 from cowcatcher.games.great_western_trail.objectives import play, play_moves, why_not_play
@@ -63,7 +63,7 @@ class StartPlace(shape.StartPlace):
             play(s, self.seat, m)
             return
         s.pop()
-        s.cattleman[self.seat] = m - GO.base
+        ride(s, self.seat, m - GO.base)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         if PLAY.has(m):

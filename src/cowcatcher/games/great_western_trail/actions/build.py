@@ -8,7 +8,8 @@ from cowcatcher.games.great_western_trail.gains import building_of, pay
 from cowcatcher.games.great_western_trail.moves import BUILD, PASS, PLOT
 from cowcatcher.games.great_western_trail.names import CRAFTSMAN, NONE, NUMBER_COUNT, WORKER_KINDS
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import GONE, TrailState
+from cowcatcher.games.great_western_trail.written.events import built
+from cowcatcher.games.great_western_trail.written.state import FOR_BUILDING, GONE, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -163,8 +164,9 @@ class BuildPlot(shape.BuildPlot):
         s.pop()
         seat = self.seat
         place = s.box.plot_nodes[m - PLOT.base]
-        pay(s, seat, build_price(s, seat, self.number, place, self.per))
+        pay(s, seat, build_price(s, seat, self.number, place, self.per), FOR_BUILDING, place)
         old = s.tile[place]
+        built(s, seat, self.number, place, old)
         if old != NONE:
             s.buildings[old] = GONE
         s.tile[place] = seat * NUMBER_COUNT + self.number

@@ -10,7 +10,7 @@ from cowcatcher.games.great_western_trail.job_market import fill_market
 from cowcatcher.games.great_western_trail.moves import ADD, COW, DONE, OFFER, PASS
 from cowcatcher.games.great_western_trail.names import COWBOY, FIRST_MARKET, MARKET_KINDS
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import FOR_CATTLE, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -76,7 +76,7 @@ class CattleOffer(shape.CattleOffer):
             fill_market(s, s.box.add_per_cowboy)
             return
         needed, value, cards, dollars = s.box.offers[m - OFFER.base]
-        pay(s, self.seat, dollars)
+        pay(s, self.seat, dollars, FOR_CATTLE)
         s.push(MoreCattle(self.seat, self.cowboys - needed))
         s.push(CattleCard(self.seat, value, cards))
 
@@ -131,7 +131,7 @@ class CattleCard(shape.CattleCard):
 
     def apply(self, s: TrailState, m: int) -> None:
         kind = m - COW.base
-        s.market[kind] -= 1
+        s.add_market(kind, -1, FOR_CATTLE)
         gain_card(s, self.seat, FIRST_MARKET + kind)
         if self.cards > 1:
             s.replace(CattleCard(self.seat, self.value, self.cards - 1))

@@ -19,6 +19,7 @@ from cowcatcher.games.great_western_trail.cards import (
 from cowcatcher.games.great_western_trail.moves import DISCARD, DRAW, PASS, REMOVE
 from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE
 from cowcatcher.games.great_western_trail.written import shape
+from cowcatcher.games.great_western_trail.written.events import removed
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -240,6 +241,7 @@ class RemoveCard(shape.RemoveCard):
         if m == PASS:
             return
         take_from_hand(s, self.seat, m - REMOVE.base)
+        removed(s, self.seat, m - REMOVE.base)
         if self.left > 1:
             push_remove(s, self.seat, self.left - 1)
 

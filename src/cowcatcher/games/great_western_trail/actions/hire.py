@@ -8,7 +8,7 @@ from cowcatcher.games.great_western_trail.gains import pay
 from cowcatcher.games.great_western_trail.moves import HIRE, PASS, ROW
 from cowcatcher.games.great_western_trail.names import WORKER_KINDS
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import FOR_HIRING, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -103,9 +103,9 @@ class HireRow(shape.HireRow):
     def apply(self, s: TrailState, m: int) -> None:
         s.pop()
         row = m - ROW.base
-        pay(s, self.seat, hire_cost(s, row, self.delta))
-        s.jobs[row * WORKER_KINDS + self.kind] -= 1
-        s.workers[self.seat * WORKER_KINDS + self.kind] += 1
+        pay(s, self.seat, hire_cost(s, row, self.delta), FOR_HIRING, row)
+        s.add_jobs(row, self.kind, -1, FOR_HIRING)
+        s.add_workers(self.seat, self.kind, 1, FOR_HIRING, row)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
         if not ROW.has(m):

@@ -9,12 +9,10 @@ from cowcatcher.games.great_western_trail.moves import HAZARD, PASS, TEEPEE
 from cowcatcher.games.great_western_trail.names import (
     FIRST_HAZARD,
     FIRST_TEEPEE,
-    HAZARD_TILE_KINDS,
     NONE,
-    TEEPEES,
 )
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.games.great_western_trail.written.state import FOR_HAZARD, FOR_TRADE, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 
@@ -57,8 +55,8 @@ class TakeTeepee(shape.TakeTeepee):
             return
         space = m - TEEPEE.base
         place = s.box.teepee_places[space]
-        s.money[self.seat] += s.box.teepee_value[space]
-        s.teepees[self.seat * len(TEEPEES) + s.tile[place] - FIRST_TEEPEE] += 1
+        s.add_money(self.seat, s.box.teepee_value[space], FOR_TRADE, place)
+        s.add_teepees(self.seat, s.tile[place] - FIRST_TEEPEE, 1, FOR_TRADE, place)
         s.tile[place] = NONE
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:
@@ -109,8 +107,8 @@ class TakeHazard(shape.TakeHazard):
         if m == PASS:
             return
         place = s.box.hazard_nodes[m - HAZARD.base]
-        pay(s, self.seat, self.cost)
-        s.hazards[self.seat * HAZARD_TILE_KINDS + s.tile[place] - FIRST_HAZARD] += 1
+        pay(s, self.seat, self.cost, FOR_HAZARD, place)
+        s.add_hazards(self.seat, s.tile[place] - FIRST_HAZARD, 1, FOR_HAZARD, place)
         s.tile[place] = NONE
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:

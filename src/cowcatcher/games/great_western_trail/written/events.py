@@ -4,4 +4,341 @@ from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.kernel.events import Event
+from cowcatcher.kernel.state import State
+from cowcatcher.kernel.types import EVERYONE, Arg
+
+OF_AREA: Final = 0
+OF_CERTIFICATES: Final = 5
+OF_CITIES: Final = 6
+OF_DISCS: Final = 7
+OF_HAZARDS: Final = 12
+OF_JOBS: Final = 13
+OF_MARKET: Final = 15
+OF_MONEY: Final = 19
 OF_SCORED: Final = 21
+OF_STATIONS: Final = 25
+OF_TEEPEES: Final = 27
+OF_WORKERS: Final = 33
+
+
+class Rode(Event):
+    """A cattleman goes from a node, NONE before the first turn, to another."""
+
+    __slots__ = ("node", "old", "whose",)
+    word = "rode"
+
+    def __init__(self, whose: int, old: int, node: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.old = old
+        self.node = node
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.old, self.node,)
+
+
+def rode(s: State, whose: int, old: int, node: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Rode(whose, old, node, seen))
+
+
+class Returned(Event):
+    """A cattleman goes from Kansas City to the start of the trail (GWT-5.44)."""
+
+    __slots__ = ("whose",)
+    word = "returned"
+
+    def __init__(self, whose: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose,)
+
+
+def returned(s: State, whose: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Returned(whose, seen))
+
+
+class Placed(Event):
+    """A tile of a number of the foresight area comes onto a place, a worker into a row of the job market, or finds no room, NONE."""
+
+    __slots__ = ("kind", "number", "place", "whose",)
+    word = "placed"
+
+    def __init__(self, whose: int, number: int, kind: int, place: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.number = number
+        self.kind = kind
+        self.place = place
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.number, self.kind, self.place,)
+
+
+def placed(s: State, whose: int, number: int, kind: int, place: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Placed(whose, number, kind, place, seen))
+
+
+class TokenMoved(Event):
+    """The job market token goes down into a row (GWT-5.16)."""
+
+    __slots__ = ("row",)
+    word = "token_moved"
+
+    def __init__(self, row: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.row = row
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.row,)
+
+
+def token_moved(s: State, row: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(TokenMoved(row, seen))
+
+
+class TokenTaken(Event):
+    """The token leaves the board; so many turns are still to come (GWT-13.01)."""
+
+    __slots__ = ("turns", "whose",)
+    word = "token_taken"
+
+    def __init__(self, whose: int, turns: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.turns = turns
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.turns,)
+
+
+def token_taken(s: State, whose: int, turns: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(TokenTaken(whose, turns, seen))
+
+
+class HandShown(Event):
+    """A hand is shown in Kansas City: cards by kind, and its breeding total (GWT-5.20)."""
+
+    __slots__ = ("cards", "total", "whose",)
+    word = "hand_shown"
+
+    def __init__(self, whose: int, total: int, cards: tuple[int, ...], seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.total = total
+        self.cards = cards
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.total, self.cards,)
+
+
+def hand_shown(s: State, whose: int, total: int, cards: tuple[int, ...], seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(HandShown(whose, total, cards, seen))
+
+
+class Drawing(Event):
+    """So many cards are going to be drawn."""
+
+    __slots__ = ("n", "whose",)
+    word = "drawing"
+
+    def __init__(self, whose: int, n: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.n = n
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.n,)
+
+
+def drawing(s: State, whose: int, n: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Drawing(whose, n, seen))
+
+
+class Drew(Event):
+    """A card is drawn, so many are still to come; for its owner alone."""
+
+    __slots__ = ("kind", "left", "whose",)
+    word = "drew"
+
+    def __init__(self, whose: int, kind: int, left: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.kind = kind
+        self.left = left
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.kind, self.left,)
+
+
+def drew(s: State, whose: int, kind: int, left: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Drew(whose, kind, left, seen))
+
+
+class Reshuffled(Event):
+    """A discard pile becomes the draw stack (GWT-6.02)."""
+
+    __slots__ = ("whose",)
+    word = "reshuffled"
+
+    def __init__(self, whose: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose,)
+
+
+def reshuffled(s: State, whose: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Reshuffled(whose, seen))
+
+
+class Discarded(Event):
+    """A card of the hand is put on the discard pile."""
+
+    __slots__ = ("kind", "whose",)
+    word = "discarded"
+
+    def __init__(self, whose: int, kind: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.kind = kind
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.kind,)
+
+
+def discarded(s: State, whose: int, kind: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Discarded(whose, kind, seen))
+
+
+class Removed(Event):
+    """A card of the hand leaves the game (GWT-8.84)."""
+
+    __slots__ = ("kind", "whose",)
+    word = "removed"
+
+    def __init__(self, whose: int, kind: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.kind = kind
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.kind,)
+
+
+def removed(s: State, whose: int, kind: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Removed(whose, kind, seen))
+
+
+class Gained(Event):
+    """A card that all see comes onto a discard pile or into a hand."""
+
+    __slots__ = ("kind", "whose", "zone",)
+    word = "gained"
+
+    def __init__(self, whose: int, kind: int, zone: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.kind = kind
+        self.zone = zone
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.kind, self.zone,)
+
+
+def gained(s: State, whose: int, kind: int, zone: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Gained(whose, kind, zone, seen))
+
+
+class Built(Event):
+    """A private building is built; what stood there before, seat * NUMBER_COUNT + number, or NONE."""
+
+    __slots__ = ("number", "old", "place", "whose",)
+    word = "built"
+
+    def __init__(self, whose: int, number: int, place: int, old: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.number = number
+        self.place = place
+        self.old = old
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.number, self.place, self.old,)
+
+
+def built(s: State, whose: int, number: int, place: int, old: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Built(whose, number, place, old, seen))
+
+
+class EngineMoved(Event):
+    """An engine goes from a space to another."""
+
+    __slots__ = ("old", "space", "whose",)
+    word = "engine_moved"
+
+    def __init__(self, whose: int, old: int, space: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.old = old
+        self.space = space
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.old, self.space,)
+
+
+def engine_moved(s: State, whose: int, old: int, space: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(EngineMoved(whose, old, space, seen))
+
+
+class TookMaster(Event):
+    """A station master is taken at a station (GWT-8.29)."""
+
+    __slots__ = ("master", "station", "whose",)
+    word = "took_master"
+
+    def __init__(self, whose: int, master: int, station: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.master = master
+        self.station = station
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.master, self.station,)
+
+
+def took_master(s: State, whose: int, master: int, station: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(TookMaster(whose, master, station, seen))

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 
 from cowcatcher.games.great_western_trail.box import Box
 from cowcatcher.games._trail.decks import ZONES
-from cowcatcher.games.great_western_trail.names import (AREA_KINDS, CARD_KINDS, CITY_COUNT, HAZARD_TILE_KINDS, MARKET_KINDS, MASTER_COUNT, NONE, NUMBER_COUNT, PLACE_COUNT, STATION_COUNT, TEEPEES, TILE_KINDS, WORKER_KINDS)
-from cowcatcher.games.great_western_trail.written.events import OF_SCORED
+from cowcatcher.games.great_western_trail.names import (AREA_KINDS, CARD_KINDS, CITY_COUNT, DISC_KINDS, HAZARD_TILE_KINDS, MARKET_KINDS, MASTER_COUNT, NONE, NUMBER_COUNT, PLACE_COUNT, STATION_COUNT, TEEPEES, TILE_KINDS, WORKER_KINDS)
+from cowcatcher.games.great_western_trail.written.events import OF_AREA, OF_CERTIFICATES, OF_CITIES, OF_DISCS, OF_HAZARDS, OF_JOBS, OF_MARKET, OF_MONEY, OF_SCORED, OF_STATIONS, OF_TEEPEES, OF_WORKERS
 from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.state import State, pickled
 
@@ -42,6 +42,29 @@ BY_STATION_MASTERS: Final = 7
 BY_WORKERS: Final = 8
 BY_STEP_DISC: Final = 9
 BY_JOB_MARKET_TOKEN: Final = 10
+FOR_SET_UP: Final = 11
+FOR_STARTING_CARD: Final = 12
+FOR_STARTING_MONEY: Final = 13
+FOR_FEE: Final = 14
+FOR_PLACING: Final = 15
+FOR_REFILL: Final = 16
+FOR_INCOME: Final = 17
+FOR_DELIVERY: Final = 18
+FOR_TRANSPORT: Final = 19
+FOR_REQUIREMENT: Final = 20
+FOR_REWARD: Final = 21
+FOR_CERTIFICATES: Final = 22
+FOR_HIRING: Final = 23
+FOR_BUILDING: Final = 24
+FOR_UPGRADE: Final = 25
+FOR_STATION_MASTER: Final = 26
+FOR_LAST_SPACE: Final = 27
+FOR_TRADE: Final = 28
+FOR_HAZARD: Final = 29
+FOR_CATTLE: Final = 30
+FOR_DISC: Final = 31
+FOR_REUSE: Final = 32
+FOR_PLAYING: Final = 33
 
 WHY_RULES: Final = (
     "GWT-14.01",
@@ -55,6 +78,29 @@ WHY_RULES: Final = (
     "GWT-14.12",
     "GWT-14.13",
     "GWT-14.14",
+    "GWT-1.10",
+    "GWT-1.20",
+    "GWT-1.21",
+    "GWT-3.20",
+    "GWT-5.15",
+    "GWT-5.17",
+    "GWT-5.24",
+    "GWT-5.32",
+    "GWT-5.40",
+    "GWT-7.02",
+    "GWT-7.03",
+    "GWT-7.08",
+    "GWT-8.01",
+    "GWT-8.11",
+    "GWT-8.26",
+    "GWT-8.29",
+    "GWT-8.33",
+    "GWT-8.50",
+    "GWT-8.60",
+    "GWT-8.70",
+    "GWT-10.02",
+    "GWT-10.06",
+    "GWT-12.04",
 )
 """The rule behind each why, those of the sources first."""
 
@@ -226,6 +272,67 @@ class TrailState(State):
         copy.workers = self.workers[:]
         return copy
 
+    def add_area(self, seat: int, card: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * AREA_KINDS + card
+        self.area[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_AREA, at, by, why, where))
+
+    def add_certificates(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.certificates[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_CERTIFICATES, seat, by, why, where))
+
+    def add_cities(self, seat: int, city: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * CITY_COUNT + city
+        self.cities[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_CITIES, at, by, why, where))
+
+    def add_discs(self, seat: int, disc: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * DISC_KINDS + disc
+        self.discs[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_DISCS, at, by, why, where))
+
+    def add_hazards(self, seat: int, hazard: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * HAZARD_TILE_KINDS + hazard
+        self.hazards[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_HAZARDS, at, by, why, where))
+
+    def add_jobs(self, row: int, worker: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = row * WORKER_KINDS + worker
+        self.jobs[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_JOBS, at, by, why, where))
+
+    def add_market(self, card: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.market[card] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_MARKET, card, by, why, where))
+
+    def add_money(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        self.money[seat] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_MONEY, seat, by, why, where))
+
     def add_scored(self, seat: int, category: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         at = seat * SOURCE_COUNT + category
@@ -233,6 +340,30 @@ class TrailState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_SCORED, at, by, why, where))
+
+    def add_stations(self, seat: int, station: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * STATION_COUNT + station
+        self.stations[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_STATIONS, at, by, why, where))
+
+    def add_teepees(self, seat: int, teepee: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * len(TEEPEES) + teepee
+        self.teepees[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_TEEPEES, at, by, why, where))
+
+    def add_workers(self, seat: int, worker: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * WORKER_KINDS + worker
+        self.workers[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_WORKERS, at, by, why, where))
 
 
 def fresh(box: Box, seats: int) -> TrailState:
