@@ -247,6 +247,13 @@ def pending(s: TrainState) -> tuple[str, str]:
     return s.decision(), mover_of(s)
 
 
+def reason_of(s: TrainState, text: str) -> str:
+    """The key of the reason for which a move is refused."""
+    reason: Reason | None = s.stack[-1].why_not(s, GAME.table.parse(text))
+    assert reason is not None, text
+    return reason.key
+
+
 def refused(s: TrainState, text: str) -> str:
     """The rule that forbids a move; it fails where the move is legal or no rule is named."""
     m = GAME.table.parse(text)

@@ -14,6 +14,7 @@ from tests.games.train_rush.positions import (
     partner_of,
     pending,
     position,
+    reason_of,
     refused,
     road_of,
     run,
@@ -124,6 +125,7 @@ def test_warehouses() -> None:
     assert moves_of(s) == ["warehouse:ER2", "warehouse:ER3", "warehouse:ER4"]
     assert refused(s, "warehouse:ER1") == "TR-10.05"
     assert refused(s, "warehouse:EB1") == "TR-10.05"
+    assert [reason_of(s, f"warehouse:{zone}") for zone in ("ER1", "EB1")] == ["zone_full", "not_active_region"]
     run(s, "warehouse:ER2", "warehouse:ER2", "warehouse:ER4")
     assert zone_text(s, "ER2") == "P Y Y"
     assert road_of(s, "Y", "red") == 3
@@ -137,6 +139,7 @@ def test_stations() -> None:
     s = does("A05", zones={"ER2": "station:B Y"})
     assert moves_of(s) == ["station:ER1", "station:ER3", "station:ER4"]
     assert refused(s, "station:ER2") == "TR-10.06"
+    assert [reason_of(s, f"station:{zone}") for zone in ("ER2", "EB1")] == ["zone_has_station", "not_active_region"]
     run(s, "station:ER3")
     assert zone_text(s, "ER3") == "station:Y shipment"
     assert road_of(s, "Y", "red") == 0
