@@ -138,7 +138,8 @@ class ChanceCard(shape.ChanceCard):
             s.cards[zone(seat, HAND) + kind] += 1
             s.sizes[base + HAND] += 1
             left -= 1
-        drew(s, seat, kind, self.seen_by(s, m))
+        if s.told is not None:
+            drew(s, seat, kind, self.seen_by(s, m))
         s.pop()
         if left and can_draw(s, seat):
             push_draw(s, seat, left)
