@@ -72,17 +72,6 @@ class Change(Event):
         return (self.field, self.at, self.by, self.why, self.where)
 
 
-def chapters(events: Sequence[Event]) -> list[tuple[int, list[Event]]]:
-    """What the decision itself did, as -1, then what each task did, as the number of its shape."""
-    found: list[tuple[int, list[Event]]] = [(-1, [])]
-    for event in events:
-        if isinstance(event, Began):
-            found.append((event.shape, []))
-        else:
-            found[-1][1].append(event)
-    return found
-
-
 def heard(events: Sequence[Event], seat: int | None, seats: int) -> list[Event]:
     """Those that a seat may know of; of a spectator (None), those that all may."""
     wanted = (1 << seats) - 1 if seat is None else 1 << seat

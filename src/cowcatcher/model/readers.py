@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.kernel.events import Began, Event
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State
 from cowcatcher.model.words import SEAT, Axis, Field, Model
@@ -61,6 +62,17 @@ def problems(m: Model, s: Any) -> Iterator[str]:
             wanted = total if law.by is None else total[at]
             if held != wanted:
                 yield f"{law.name}: there are {held}, not {wanted}"
+
+
+def chapters(events: Sequence[Event]) -> list[tuple[int, list[Event]]]:
+    """What the decision itself did, as -1, then what each task did, as the number of its shape."""
+    found: list[tuple[int, list[Event]]] = [(-1, [])]
+    for event in events:
+        if isinstance(event, Began):
+            found.append((event.shape, []))
+        else:
+            found[-1][1].append(event)
+    return found
 
 
 def cells_of(s: State, name: str) -> Sequence[int]:

@@ -43,8 +43,9 @@ from cowcatcher.games.carson_city.written.events import (
     Unbought,
 )
 from cowcatcher.games.carson_city.written.state import FOR_CHURCH, NONE, CarsonState
-from cowcatcher.kernel.events import Event, chapters
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
+from cowcatcher.model.readers import chapters
 from cowcatcher.text.carson_city import estate_log, round_log, spaces_log
 from cowcatcher.text.carson_city.happened import Happened, Teller, gains, track
 from cowcatcher.text.carson_city.placing_log import nothing, place, tick

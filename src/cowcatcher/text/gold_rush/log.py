@@ -26,8 +26,9 @@ from cowcatcher.games.gold_rush.written.events import (
     Unplaceable,
 )
 from cowcatcher.games.gold_rush.written.state import FOR_COMING_BACK, NONE, SOURCES, GoldRushState
-from cowcatcher.kernel.events import Change, Event, chapters
+from cowcatcher.kernel.events import Change, Event
 from cowcatcher.kernel.game import View
+from cowcatcher.model.readers import chapters
 from cowcatcher.text.gold_rush.terms import Terms
 
 E = TypeVar("E", bound=Event)
