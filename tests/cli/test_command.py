@@ -31,6 +31,7 @@ COMMANDS = (
     ("rules",),
     ("data",),
     ("bench",),
+    ("new-game",),
 )
 
 

@@ -14,7 +14,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from cowcatcher import buildinfo
-from cowcatcher.cli import bench, data, lab, record, rules, serve, sim
+from cowcatcher.cli import bench, data, lab, new_game, record, rules, serve, sim
 from cowcatcher.cli.common import (
     BAD_INPUT,
     FAILED,
@@ -156,6 +156,7 @@ app.add_typer(record.app, name="record")
 app.command()(rules.rules)
 app.command()(data.data)
 app.command()(bench.bench)
+app.command("new-game")(new_game.command)
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:

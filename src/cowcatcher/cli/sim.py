@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from cowcatcher.bots.others import make_any
 from cowcatcher.bots.specs import reproducible
 from cowcatcher.cli.common import (
     FAILED,
@@ -54,7 +55,8 @@ def sim(  # noqa: PLR0913, PLR0917 (as many as it has options)
     alone: any number of processes gives the same result, except for bots that think for a time (mcts, mcts-200ms).
     Ctrl-C ends the simulation; what is done by then is kept and shown, and the exit code is 1.
 
-    Bots: random, policy, greedy, mcts (tree search, 0.2 s a move), mcts-800ms, mcts-2000it (iterations).
+    Bots: random, policy, greedy, mcts (tree search, 0.2 s a move), mcts-800ms, mcts-2000it (iterations); those that
+    other packages register, and any class of a module, as package.module:Class.
 
     --records writes files 000000.ccr and so on into a folder that has no records yet; nothing is written over.
 
@@ -81,6 +83,7 @@ def sim(  # noqa: PLR0913, PLR0917 (as many as it has options)
         options=parse_options(option or []),
         data=data,
         records=records,
+        make=make_any,
     )
     report, finish = progress_bar(game)
     try:

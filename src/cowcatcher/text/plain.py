@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cowcatcher.kernel.events import Event
+from cowcatcher.kernel.events import Change, Event
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.types import Reason
+from cowcatcher.model.readers import cells_of, model_of
+from cowcatcher.model.words import SEAT
 from cowcatcher.text.speaker import OptionText, Prompt, ScoreSheet, Speaker
 
 
@@ -49,14 +51,27 @@ class PlainSpeaker(Speaker[Any]):
         revealed: Mapping[int, int] | None = None,
         told: Sequence[Event] = (),
     ) -> list[str]:
-        """Who made which move, or what was drawn."""
+        """Who made which move, or what was drawn; then each change of a number that the rules told."""
         what = self.say("plain.unseen") if move is None else self.game.table.name(move)
         drawn = before.to_move < 0
         return [
             self.say("plain.drawn", what=what)
             if drawn
-            else self.say("plain.moved", who=self.who(before.to_move), what=what)
+            else self.say("plain.moved", who=self.who(before.to_move), what=what),
+            *(self.change(event, after.known) for event in told if isinstance(event, Change) and event.by),
         ]
+
+    def change(self, event: Change, s: Any) -> str:
+        """A number that is another one: whose, by how much, and for which reason and rule."""
+        model = model_of(self.game)
+        assert model is not None, "only games with a model tell changes"
+        field = model.fields[event.field]
+        why = (*model.sources, *model.whys)[event.why]
+        said = {"what": field.name, "by": f"{event.by:+}", "why": self.decision(why.name), "rule": why.rule}
+        if SEAT not in field.axes[:1]:
+            return self.say("plain.change_of_nobody", **said)
+        row = len(cells_of(s, field.name)) // s.seats
+        return self.say("plain.change", who=self.who(event.at // row), **said)
 
     def score_sheet(self, view: View[Any]) -> ScoreSheet:
         """The points, without categories."""

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
-from cowcatcher.bots import Bot, make_bot
+from cowcatcher.bots import Bot
+from cowcatcher.bots.others import is_other, make_any
 from cowcatcher.bots.specs import check_spec
 from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
@@ -52,6 +53,8 @@ def seated(text: str, game: Game[Any], words: Catalogue) -> list[Seat]:
 
 def is_bot(word: str) -> bool:
     """True when a word means a bot; raises BadOption for one that nearly does."""
+    if is_other(word):
+        return True
     try:
         check_spec(word)
     except BadOption:
@@ -72,7 +75,7 @@ def colour(game: Game[Any], seat: int, words: Catalogue) -> str:
 
 def _bot_seat(spec: str, number: int, game: Game[Any], colour: str) -> Seat:
     """A bot is called by its colour: that is what the board shows, and no number stands behind it."""
-    return Seat(f"{BOT}{spec}{f' {number + 1}' if number else ''}", colour, make_bot(spec, game))
+    return Seat(f"{BOT}{spec}{f' {number + 1}' if number else ''}", colour, make_any(spec, game))
 
 
 def from_names(names: Sequence[str], game: Game[Any], words: Catalogue) -> list[Seat]:
@@ -80,8 +83,9 @@ def from_names(names: Sequence[str], game: Game[Any], words: Catalogue) -> list[
     seats: list[Seat] = []
     for i, name in enumerate(names):
         found = _BOT_NAME.fullmatch(name)
-        if found and is_bot(found[1]):
-            seats.append(Seat(name, colour(game, i, words), make_bot(found[1], game)))
+        # A record may be anybody's: no module is imported because a name in it says so.
+        if found and ":" not in found[1] and is_bot(found[1]):
+            seats.append(Seat(name, colour(game, i, words), make_any(found[1], game)))
         else:
             seats.append(Seat(name, name, None))
     return seats

@@ -6,8 +6,10 @@ from typing import Any, Generic
 
 from rich.text import Text
 
+from cowcatcher.cli.terminal.look import wrapped
 from cowcatcher.games.parts import part
 from cowcatcher.kernel.game import G, View
+from cowcatcher.model.readers import Reading, model_of
 from cowcatcher.text import Speaker
 
 Players = list[Text]
@@ -51,16 +53,28 @@ class Board(Generic[G]):
         return []
 
 
-class PointsBoard(Board[Any]):
-    """Of a game that nobody draws: who plays, and with how many points."""
+class PlainBoard(Board[Any]):
+    """Of a game that nobody draws: what its model says that there is, by names; without a model the points alone."""
+
+    pictures = ("state",)
+    width = 52  # beside the table of players
 
     def stage(self, view: View[Any]) -> str:
         """Nothing is known of it."""
         return ""
 
     def draw(self, name: str, view: View[Any], compact: bool = False, room: int = 0) -> list[Text]:
-        """There are no pictures."""
-        return []
+        """A line or more for each field that is shown."""
+        model = model_of(self.speaker.game)
+        if model is None:
+            return self.players(view, self.width)
+        reading = Reading(model, view.known, [self.speaker.who(seat) for seat in range(view.known.seats)])
+        rows: list[Text] = []
+        for field in model.fields:
+            if not field.inner and field.held != "note":
+                what = f"{field.doc or field.name}: {in_words(getattr(reading, field.name))}"
+                rows += wrapped(what, self.width, "", "  ")
+        return rows
 
     def players(self, view: View[Any], width: int) -> Players:
         """A line a player."""
@@ -68,8 +82,20 @@ class PointsBoard(Board[Any]):
         return [Text(f"{self.speaker.who(seat)}: {total}"[:width]) for seat, total in enumerate(totals)]
 
 
+def in_words(value: Any) -> str:
+    """A cell or a table of a state, read by names; what is nothing is left out of tables."""
+    if not isinstance(value, dict):
+        return "-" if value is None else str(value)
+    items = [
+        f"{name} ({in_words(inner)})" if isinstance(inner, dict) else f"{name} {in_words(inner)}"
+        for name, inner in value.items()
+        if inner not in (None, 0) and inner != {}
+    ]
+    return ", ".join(items) or "-"
+
+
 def find(speaker: Speaker[Any]) -> Board[Any]:
-    """The board of the speaker's game; for one that has none, a board without pictures."""
+    """The board of the speaker's game; for one that has none, the plain one."""
     module = part("cowcatcher.cli.terminal.boards", speaker.game.slug)
-    board: Board[Any] = PointsBoard(speaker) if module is None else module.BOARD(speaker)
+    board: Board[Any] = PlainBoard(speaker) if module is None else module.BOARD(speaker)
     return board

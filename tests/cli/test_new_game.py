@@ -1,0 +1,78 @@
+"""The game that `cowcatcher new-game` writes: it is a game like ours as soon as it is installed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.cli.running import Command
+
+pytestmark = pytest.mark.once
+
+SLUG = "last_spike"
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package, and beside it what a wheel of it leaves behind when it is installed."""
+    place = tmp_path_factory.mktemp("new") / SLUG
+    done = python("-m", "cowcatcher", "new-game", SLUG, "--folder", str(place))
+    assert done.stderr == ""
+    assert str(place / SLUG / "rules.py") in done.stdout.splitlines()
+    info = place / f"{SLUG}-0.1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {SLUG}\nVersion: 0.1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[cowcatcher.games]\n{SLUG} = {SLUG}.game:GAME\n", encoding="utf-8")
+    return place
+
+
+def python(*arguments: str, home: Path | None = None, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    """Python in a process of its own, with the package installed."""
+    path = os.pathsep.join(p for p in (str(home) if home else "", os.environ.get("PYTHONPATH", "")) if p)
+    return subprocess.run(
+        [sys.executable, *arguments],
+        env={**os.environ, "PYTHONPATH": path}, input=stdin, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def test_it_passes_its_own_tests(home: Path) -> None:
+    done = python("-m", "pytest", "-q", "-p", "no:cacheprovider", str(home / "tests"), home=home)
+    assert (done.returncode, "2 passed" in done.stdout) == (0, True), done.stdout
+
+
+def test_bots_play_it(home: Path) -> None:
+    done = python(
+        "-m", "cowcatcher", "sim", SLUG, "--bots", "mcts-20it,random", "--games", "4", "--jobs", "1", home=home
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Ended: empty 4" in done.stdout
+
+
+def test_people_play_it_in_the_terminal_and_read_its_rules(home: Path) -> None:
+    played = python("-m", "cowcatcher", "play", SLUG, "--seats", "Ann,Bea", "--seed", "1", home=home, stdin="1\n" * 40)
+    assert "Traceback" not in played.stderr
+    assert "LAST SPIKE" in played.stdout
+    assert "stones in the pile: 24" in played.stdout
+    assert "* left -1 (taking, LA-1.01)." in played.stdout
+    assert "* Ann: score +1 (stones, LA-1.02)." in played.stdout
+    rules = python("-m", "cowcatcher", "rules", SLUG, "LA-1.01", home=home)
+    assert "1 to 3 stones" in rules.stdout
+
+
+def test_it_is_seen_by_names_and_its_moves_tell_events(home: Path) -> None:
+    code = (
+        "import cowcatcher as cc\n"
+        f"table = cc.game('{SLUG}').new('Ann', 'Bea', seed=1).play('take:3')\n"
+        "seen = table.see()\n"
+        "print(seen.left, seen.score['Ann'] + seen.lost, [e.word for e in table.events(1)])\n"
+    )
+    done = python("-c", code, home=home)
+    assert (done.stderr, done.stdout) == ("", "21 3 ['thrown', 'change', 'change', 'began']\n")
+
+
+def test_a_name_that_is_none_and_a_folder_that_is_there_are_refused(cowcatcher: Command, tmp_path: Path) -> None:
+    assert "'Last Spike' can be no slug" in cowcatcher.refused("new-game", "Last Spike")
+    assert "is there already" in cowcatcher.refused("new-game", SLUG, "--folder", tmp_path)
