@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -70,6 +71,15 @@ def test_a_position_draws_itself_in_a_notebook() -> None:
     drawn = cc.game("gold_rush").new("Ann", "Bea", seed=7)._repr_html_()
     assert drawn.startswith("<div")
     assert "<svg" in drawn
+
+
+def test_the_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"### From Python\n\n```python\n(.*?)```", readme, re.DOTALL)
+    names: dict[str, Any] = {}
+    exec(compile(example, "README.md", "exec"), names)  # noqa: S102 (it is ours)
+    assert names["again"].result == names["table"].result
+    assert "'Ann': " in capsys.readouterr().out
 
 
 def test_a_record_is_read_from_its_file(tmp_path: Path) -> None:
