@@ -28,7 +28,6 @@ from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.render import Mark, Marks, find
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.description import description
 
 pytestmark = pytest.mark.once
 
@@ -66,7 +65,7 @@ def test_every_position_can_be_drawn_for_everybody(seats: int, options: dict[str
                 by_panel.setdefault(f"{form is panel}", []).extend(moves_on(root))
         assert sorted(by_panel["True"]) == belongs(view)
         assert sorted(by_panel["False"]) == belongs(view)
-        assert all(description(words, view))
+        assert all(words.description(view))
 
 
 @pytest.mark.parametrize("options", [{"duel_method": "tiles"}, {"placement": "kit_carson", "duel_method": "tiles"}])
@@ -77,7 +76,7 @@ def test_nothing_hidden_shows(options: dict[str, str]) -> None:
         for seat in range(3):
             view, other = GAME.view(s, seat), GAME.view(GAME.determinize(s, seat, rng), seat)
             assert RENDER.panels(words, view) == RENDER.panels(words, other)
-            assert description(words, view) == description(words, other)
+            assert words.description(view) == words.description(other)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,7 +86,7 @@ def test_in_every_language(language: str) -> None:
         view = GAME.view(s, s.to_move() if s.to_move() >= 0 else None)
         for form in forms(RENDER.panels(words, view)):
             check_panel(form)
-        assert description(words, view)
+        assert words.description(view)
 
 
 def test_last_moves_and_a_chosen_one_are_marked() -> None:
@@ -123,7 +122,7 @@ def test_a_callout_says_what_it_brings_and_costs() -> None:
 
 def test_the_description_says_who_stands_where() -> None:
     s = position(3, board={"d4": "O ranch"}, pawns={"gambling": "BO", "c3": "G"}, sheriff_at="away")
-    told = description(speaker(GAME, ("Ann", "Bea", "Cyril"), "en"), GAME.view(s, None))
+    told = speaker(GAME, ("Ann", "Bea", "Cyril"), "en").description(GAME.view(s, None))
     assert "Bea owns: d4 ranch $3." in told or any(line.startswith("Bea owns: d4 ranch") for line in told)
     assert "Cowboys on space 15, Gambling, a duel: Ann 1, Bea 1." in told
     assert "Cowboys on c3: Cyril 1." in told

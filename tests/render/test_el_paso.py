@@ -24,7 +24,6 @@ from cowcatcher.render.el_paso.middle import Middle
 from cowcatcher.render.el_paso.scene import Scene
 from cowcatcher.render.scenes import depth
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.description import description
 from cowcatcher.text.el_paso import PasoSpeaker
 
 pytestmark = pytest.mark.once
@@ -129,7 +128,7 @@ def test_in_every_language(language: str) -> None:
         view = GAME.view(s, 0)
         for form in forms(RENDER.panels(talk, view)):
             check_panel(form)
-        assert description(talk, view)
+        assert talk.description(view)
 
 
 def boxes(drawn: ring.Ring) -> list[Rect]:

@@ -17,7 +17,6 @@ from cowcatcher.render.base import closeup_style
 from cowcatcher.render.great_western_trail import glyphs, trail
 from cowcatcher.render.great_western_trail.scene import Scene
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.description import description
 from cowcatcher.text.great_western_trail import TrailSpeaker
 
 pytestmark = pytest.mark.once
@@ -61,7 +60,7 @@ def test_every_position_can_be_drawn_for_everybody(seats: int, options: dict[str
                     narrow += moves
         assert sorted(wide) == belongs(view)
         assert sorted(narrow) == belongs(view)
-        assert all(description(words, view))
+        assert all(words.description(view))
 
 
 def test_nothing_hidden_shows() -> None:
@@ -71,7 +70,7 @@ def test_nothing_hidden_shows() -> None:
         for seat in range(3):
             view, other = GAME.view(s, seat), GAME.view(GAME.determinize(s, seat, rng), seat)
             assert RENDER.panels(words, view) == RENDER.panels(words, other)
-            assert description(words, view) == description(words, other)
+            assert words.description(view) == words.description(other)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,7 +80,7 @@ def test_in_every_language(language: str) -> None:
         view = GAME.view(s, s.to_move() if s.to_move() >= 0 else None)
         for form in forms(RENDER.panels(words, view)):
             check_panel(form)
-        assert description(words, view)
+        assert words.description(view)
 
 
 def test_every_building_has_room_for_its_signs() -> None:

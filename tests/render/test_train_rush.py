@@ -29,7 +29,6 @@ from cowcatcher.render.train_rush.network import Network
 from cowcatcher.render.train_rush.rides import ride
 from cowcatcher.render.train_rush.scene import Scene
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.description import description
 from cowcatcher.text.story import events
 from cowcatcher.text.train_rush import TrainSpeaker
 
@@ -103,7 +102,7 @@ def test_in_every_language(language: str) -> None:
         view = GAME.view(s, s.to_move() if s.to_move() >= 0 else None)
         for form in forms(RENDER.panels(words, view)):
             check_panel(form)
-        assert description(words, view)
+        assert words.description(view)
 
 
 def test_every_effect_of_the_box_has_signs() -> None:

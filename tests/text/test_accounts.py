@@ -11,7 +11,6 @@ import pytest
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.accounts import accounts
 from cowcatcher.text.story import events
 
 pytestmark = pytest.mark.once
@@ -34,7 +33,7 @@ def told(match: Match[Any], language: str = "en") -> list[tuple[str, tuple[int, 
     """Label, figures and accounts of every row."""
     talk = speaker(match.game, NAMES, language)
     sheet = talk.score_sheet(match.view(None))
-    said = accounts(talk, match.view(None), events(match, None, 0, match.ply))
+    said = talk.accounts(match.view(None), events(match, None, 0, match.ply))
     assert len(said) == len(sheet.rows)
     return [(label, figures, words) for (label, figures), words in zip(sheet.rows, said, strict=True)]
 

@@ -22,7 +22,6 @@ from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text import LANGUAGES, Story, load, speaker
-from cowcatcher.text.description import description
 from cowcatcher.text.el_paso.asking import PROMPTS
 from cowcatcher.text.el_paso.log_chance import CHANCE_LOG
 from cowcatcher.text.el_paso.log_moves import MOVE_LOG
@@ -358,7 +357,7 @@ def test_an_owners_values_have_words(tmp_path: Path, seats: int) -> None:
         trail = "\n".join(row.plain for row in board.draw("trail", view))
         assert all(f"[{letter}]" in trail for letter in "BCDEFG")
         assert "14*" in trail or "(14)*" in trail
-        assert description(words, view)
+        assert words.description(view)
         assert words.place(view, "post 14")
         match.play(lively(game, match.state, rng))
         match.advance()

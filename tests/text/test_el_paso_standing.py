@@ -11,9 +11,8 @@ from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.description import description
 from cowcatcher.text.el_paso.terms import Terms
-from cowcatcher.text.standing import Standing, changes, standing
+from cowcatcher.text.standing import Standing, changes
 
 pytestmark = pytest.mark.once
 
@@ -33,7 +32,7 @@ def match() -> Match[PasoState]:
 
 
 def seen(state: PasoState, seat: int | None, language: str = "en") -> Standing:
-    return standing(speaker(GAME, NAMES[: state.seats], language), GAME.view(state, seat))
+    return speaker(GAME, NAMES[: state.seats], language).standing(GAME.view(state, seat))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,11 +73,11 @@ def test_a_hand_is_for_its_own_seat_alone(match: Match[PasoState]) -> None:
     rng = Random(1)
     for onlooker in range(3):
         made = seen(match.state, onlooker)
-        sentences = description(speaker(GAME, NAMES), GAME.view(match.state, onlooker))
+        sentences = speaker(GAME, NAMES).description(GAME.view(match.state, onlooker))
         for _ in range(8):
             dealt = GAME.determinize(match.state, onlooker, rng)
             assert seen(dealt, onlooker) == made
-            assert description(speaker(GAME, NAMES), GAME.view(dealt, onlooker)) == sentences
+            assert speaker(GAME, NAMES).description(GAME.view(dealt, onlooker)) == sentences
         assert sum(sentence.startswith("Your hand: ") for sentence in sentences) == 1
 
 
@@ -87,9 +86,9 @@ def test_a_position_in_sentences(language: str) -> None:
     s = solo(sue="ND", built={"S4": "sue 2", "S1": "human 3"}, workers={"cowboy": 2, "builder": 1, "engineer": 3})
     talk = speaker(GAME, NAMES[:1], language)
     assert isinstance(talk, Terms)
-    told = description(talk, GAME.view(s, 0))
+    told = talk.description(GAME.view(s, 0))
     assert all(sentence.endswith(".") and "{" not in sentence for sentence in told)
     whole = " ".join(told)
     for word in ("Sue", "S4", "S1", "2a", "3a", "Simmental", "Hereford", talk.train(3)[1:]):
         assert word in whole, word
-    assert len(description(talk, GAME.view(s, None))) == len(told) - 1, "a spectator has no hand"
+    assert len(talk.description(GAME.view(s, None))) == len(told) - 1, "a spectator has no hand"

@@ -17,9 +17,7 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import LANGUAGES, Story, speaker
 from cowcatcher.text.el_paso import PasoSpeaker
-from cowcatcher.text.el_paso.steps import turn_before
 from cowcatcher.text.el_paso.sue import SueStep, told
-from cowcatcher.text.standing import standing
 
 pytestmark = pytest.mark.once
 
@@ -91,13 +89,13 @@ def test_a_larger_building() -> None:
 
 def test_sue_is_in_the_table_of_players() -> None:
     s = solo(workers={"cowboy": 2, "builder": 1, "engineer": 3}, delivered=1)
-    stands = standing(words(), GAME.view(s, 0))
+    stands = words().standing(GAME.view(s, 0))
     assert [row.seat for row in stands.rows] == [0]
     (sue,) = stands.rivals
     figures = dict(zip((column.icon for column in stands.columns), sue.figures, strict=True))
     assert (sue.name, figures["vp"], figures["disc"], figures["dollar"]) == ("Sue", sum(scores_now(s, SUE)), 5, None)
     assert [figures[f"worker-{kind}"] for kind in ("cowboy", "craftsman", "engineer")] == [2, 1, 3]
-    assert not standing(speaker(GAME, ("Ann", "Bea")), GAME.view(GAME.new(2), 0)).rivals
+    assert not speaker(GAME, ("Ann", "Bea")).standing(GAME.view(GAME.new(2), 0)).rivals
 
 
 @pytest.mark.rule("EP-14.16")
@@ -207,11 +205,11 @@ def test_her_last_turn_for_a_page_is_what_the_log_tells() -> None:
     match.advance()
     rng = Random(4)
     talk = words()
-    assert turn_before(talk, match, 0, match.ply) is None
+    assert talk.turn_before(match, 0, match.ply) is None
     for _ in range(60):
         match.play(lively(GAME, match.state, rng))
         match.advance()
-    turn = turn_before(talk, match, 0, match.ply)
+    turn = talk.turn_before(match, 0, match.ply)
     assert turn is not None
     log = dict.fromkeys(range(match.ply), "")
     for ply, sentence in Story(match, talk, 0).by_ply():
@@ -221,8 +219,8 @@ def test_her_last_turn_for_a_page_is_what_the_log_tells() -> None:
     gained = sum(scores_now(match.state_at(turn.end), SUE)) - sum(scores_now(match.state_at(start), SUE))
     assert sum(step.points for step in turn.steps) <= gained
     assert turn.steps[0].what.startswith("Sue turns up card")
-    assert turn_before(talk, match, 0, start + 1) == turn
-    earlier = turn_before(talk, match, 0, start)
+    assert talk.turn_before(match, 0, start + 1) == turn
+    earlier = talk.turn_before(match, 0, start)
     assert earlier is not None
     assert earlier.end < start
 
@@ -235,7 +233,7 @@ def test_steps_of_sue_are_hers_and_draws_are_nobodys() -> None:
         match.play(lively(GAME, match.state, rng))
         match.advance()
     talk = words()
-    turn = turn_before(talk, match, 0, match.ply)
+    turn = talk.turn_before(match, 0, match.ply)
     assert turn is not None
     hers = {n for n in range(match.ply) if talk.actor(match.played[n].seat, match.played[n].move) == SUE}
     assert {step.ply for step in turn.steps} <= hers

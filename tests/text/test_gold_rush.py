@@ -22,12 +22,9 @@ from cowcatcher.kernel.types import Reason
 from cowcatcher.testing.laws.gold_rush import RushReader
 from cowcatcher.testing.laws.telling import check_telling
 from cowcatcher.text import LANGUAGES, OptionText, Story, speaker
-from cowcatcher.text.accounts import accounts
-from cowcatcher.text.description import description
 from cowcatcher.text.gold_rush import RushSpeaker
 from cowcatcher.text.gold_rush.log import DECISIONS
 from cowcatcher.text.gold_rush.options import OPTIONS
-from cowcatcher.text.standing import standing
 from cowcatcher.text.story import events
 
 NAMES = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
@@ -323,13 +320,13 @@ def test_a_part_may_be_typed_when_nobody_can_stand_there() -> None:
 def test_standing_and_description_tell_own_tokens_and_no_others() -> None:
     s = position("T22@0,0r0", hand={"B": "5 gravel", "O": "3"}, draw="T01", score={"O": 12})
     who = speaker(GAME, NAMES[:3])
-    rows = standing(who, GAME.view(s, 0)).rows
+    rows = who.standing(GAME.view(s, 0)).rows
     assert [(row.figures, row.holds) for row in rows] == [
         ((0, 4, 2), ("tokens 0 5",)),
         ((12, 4, 1), ()),
         ((0, 4, 0), ()),
     ]
-    lines = description(who, GAME.view(s, 0))
+    lines = who.description(GAME.view(s, 0))
     assert "Ann: 0 points, 4 cowboys in the supply, tent in the supply, 2 tokens (0 5)." in lines
     assert "Bea: 12 points, 4 cowboys in the supply, tent in the supply, 1 token." in lines
     assert "Empty cells next to the landscape: 0,-1; 1,0; 0,1; -1,0." in lines
@@ -369,7 +366,7 @@ def test_other_points_in_the_file_are_told_shown_and_accounted_for(tmp_path: Pat
             match.advance()
         assert check_telling(match, RushReader)
         who = speaker(game, match.names)
-        told = accounts(who, match.view(None), events(match, None, 0, match.ply))
+        told = who.accounts(match.view(None), events(match, None, 0, match.ply))
         for (_, figures), said in zip(who.score_sheet(match.view(None)).rows[:-1], told, strict=False):
             sums = [
                 sum(map(int, text.split(" + "))) if text else figure for text, figure in zip(said, figures, strict=True)

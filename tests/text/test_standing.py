@@ -8,7 +8,7 @@ from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.standing import Standing, standing
+from cowcatcher.text.standing import Standing
 
 pytestmark = pytest.mark.once
 
@@ -26,7 +26,7 @@ def match() -> Match[TrailState]:
 
 
 def seen(match: Match[TrailState], state: TrailState, seat: int | None, language: str = "en") -> Standing:
-    return standing(speaker(GAME, match.names, language), GAME.view(state, seat))
+    return speaker(GAME, match.names, language).standing(GAME.view(state, seat))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

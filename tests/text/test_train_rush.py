@@ -24,8 +24,6 @@ from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text import LANGUAGES, Story, load, speaker
-from cowcatcher.text.description import description
-from cowcatcher.text.standing import standing
 from cowcatcher.text.train_rush import TrainSpeaker, effects
 from cowcatcher.text.train_rush.asking import PROMPTS
 from cowcatcher.text.train_rush.log_chance import CHANCE_LOG
@@ -377,7 +375,7 @@ def test_a_city_may_be_typed_in_several_ways(word: str) -> None:
 def test_a_position_in_sentences(language: str) -> None:
     match, words = middle(language)
     for onlooker in (None, 0, 1, 2):
-        told = description(words, match.view(onlooker))
+        told = words.description(match.view(onlooker))
         assert len(told) > 60
         assert all(line.endswith(".") for line in told)
         assert all(any(city in line for line in told) for city in words.cities)
@@ -389,19 +387,19 @@ def test_a_table_of_players_tells_no_more_of_hands_than_one_may_know() -> None:
     known = match.view(None).known
     assert all(any(card_of(entry) == UNKNOWN for entry in hand) for hand in known.hands)
     for onlooker in range(3):
-        seen = {repr(standing(words, GAME.view(match.state, onlooker)))}
-        told = {tuple(description(words, GAME.view(match.state, onlooker)))}
+        seen = {repr(words.standing(GAME.view(match.state, onlooker)))}
+        told = {tuple(words.description(GAME.view(match.state, onlooker)))}
         for _ in range(8):
             dealt = GAME.view(GAME.determinize(match.state, onlooker, rng), onlooker)
-            seen.add(repr(standing(words, dealt)))
-            told.add(tuple(description(words, dealt)))
+            seen.add(repr(words.standing(dealt)))
+            told.add(tuple(words.description(dealt)))
         assert len(seen) == len(told) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_of_players_has_a_figure_for_each_column(language: str) -> None:
     match, words = middle(language)
-    made = standing(words, match.view(None))
+    made = words.standing(match.view(None))
     assert [row.seat for row in made.rows] == list(match.state.order)
     for row in made.rows:
         assert len(row.figures) == len(made.columns)

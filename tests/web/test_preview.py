@@ -15,7 +15,7 @@ from cowcatcher.games.registry import find
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import Speaker, speaker
-from cowcatcher.text.standing import Change, changes, standing
+from cowcatcher.text.standing import Change, changes
 from cowcatcher.web.preview import tried
 
 pytestmark = pytest.mark.once
@@ -32,11 +32,11 @@ NAMES = ["Ann", "Bea", "Cyril"]
 def truly(match: Match[Any], talk: Speaker[Any], seat: int, move: int) -> tuple[Change, ...]:
     """What a move really changes for a seat, with its forced moves."""
     state = match.state.clone()
-    before = standing(talk, match.view(seat))
+    before = talk.standing(match.view(seat))
     state.apply(move)
     while state.to_move() == seat and len(state.legal()) == 1:
         state.apply(state.legal()[0])
-    return changes(before, standing(talk, match.game.view(state, seat)), seat)
+    return changes(before, talk.standing(match.game.view(state, seat)), seat)
 
 
 @pytest.mark.parametrize(("slug", "options", "plies"), GAMES)
@@ -56,7 +56,7 @@ def test_what_is_foreseen_is_what_happens(slug: str, options: dict[str, str], pl
         if after is None:
             kept += 1
         else:
-            foreseen = changes(standing(talk, match.view(seat)), standing(talk, after), seat)
+            foreseen = changes(talk.standing(match.view(seat)), talk.standing(after), seat)
             assert foreseen == truly(match, talk, seat, move)
             seen += bool(foreseen)
         match.play(move)

@@ -13,7 +13,6 @@ from cowcatcher.envs.errors import BadArgument
 from cowcatcher.kernel.errors import one_of
 from cowcatcher.kernel.game import View
 from cowcatcher.render.sheet import sheet
-from cowcatcher.text.description import description
 from cowcatcher.text.speaker import Speaker, speaker
 
 HUMAN: Final = "human"
@@ -87,7 +86,7 @@ def in_words(talk: Speaker[Any], view: View[Any]) -> str:
     over = not view.known.stack
     prompt = talk.verdict(view) if over else talk.ask(view)
     table = talk.game.table
-    lines = [*description(talk, view), "", prompt.sentence, *([prompt.context] if prompt.context else [])]
+    lines = [*talk.description(view), "", prompt.sentence, *([prompt.context] if prompt.context else [])]
     for m in view.legal:
         said = talk.option(view, m)
         lines.append(f"{m:>6} {table.name(m)}: {said.what}" + (f" ({said.gain})" if said.gain else ""))

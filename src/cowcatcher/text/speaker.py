@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from cowcatcher.games.parts import part
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import G, Game, View
+from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
+from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.catalogue import Catalogue, load
+from cowcatcher.text.standing import Standing, points_only
+from cowcatcher.text.steps import Turn
+
+if TYPE_CHECKING:
+    from cowcatcher.text.story import Event as Seen
 
 
 @dataclass(frozen=True)
@@ -185,6 +192,24 @@ class Speaker(Generic[G]):
     def score_sheet(self, view: View[G]) -> ScoreSheet:
         """The score by category, of the position as it is. Override."""
         raise NotImplementedError
+
+    def accounts(self, view: View[G], past: Iterable[Seen[G]]) -> Accounts:
+        """How the figures of the view's score sheet came about. past: all moves of the match up to the view, as its
+        onlooker saw them; only a game whose position does not tell looks at them."""
+        return ()
+
+    def standing(self, view: View[G]) -> Standing:
+        """How the players stand, as far as the view's onlooker may know; without more, by their points."""
+        return points_only(self, view)
+
+    def description(self, view: View[G]) -> list[str]:
+        """The position in sentences, for those who do not see the board, as far as the view's onlooker may know it."""
+        return []
+
+    def turn_before(self, match: Match[G], seat: int | None, ply: int) -> Turn | None:
+        """The last turn that began before a ply of a player whom nobody plays, as a seat (None: a spectator) may know
+        it; None without one."""
+        return None
 
 
 def speaker(game: Game[Any], names: Sequence[str], language: str = "en") -> Speaker[Any]:

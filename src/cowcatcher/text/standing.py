@@ -1,17 +1,18 @@
 """Standing: where a game is and how its players stand, as plain values for pages and reports.
 
-A game says it in `cowcatcher.text.<slug>.standing`; one that does not is shown by its points.
+A game says it in `Speaker.standing`; one that does not is shown by its points.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cowcatcher.games.parts import part
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import load
-from cowcatcher.text.speaker import Speaker
+
+if TYPE_CHECKING:
+    from cowcatcher.text.speaker import Speaker
 
 
 @dataclass(frozen=True)
@@ -69,15 +70,6 @@ class Change:
     icon: str
     before: int | str
     after: int | str
-
-
-def standing(speaker: Speaker[Any], view: View[Any]) -> Standing:
-    """How the players stand, as far as the view's onlooker may know."""
-    module = part("cowcatcher.text", speaker.game.slug, "standing")
-    if module is None:
-        return points_only(speaker, view)
-    made: Standing = module.standing(speaker, view)
-    return made
 
 
 def changes(before: Standing, after: Standing, seat: int) -> tuple[Change, ...]:

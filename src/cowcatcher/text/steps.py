@@ -1,13 +1,8 @@
-"""The turn of a player whom nobody plays, step by step, with reasons (`text.<slug>.steps`)."""
+"""The turn of a player whom nobody plays, step by step, with reasons (`Speaker.turn_before`)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
-
-from cowcatcher.games.parts import part
-from cowcatcher.kernel.match import Match
-from cowcatcher.text.speaker import Speaker
 
 
 @dataclass(frozen=True)
@@ -33,12 +28,3 @@ class Turn:
     title: str
     steps: tuple[Step, ...]
     end: int
-
-
-def turn_before(speaker: Speaker[Any], match: Match[Any], seat: int | None, ply: int) -> Turn | None:
-    """The last such turn that began before a ply, as a seat (None: a spectator) may know it; None without one."""
-    module = part("cowcatcher.text", speaker.game.slug, "steps")
-    if module is None:
-        return None
-    made: Turn | None = module.turn_before(speaker, match, seat, ply)
-    return made

@@ -19,7 +19,7 @@ from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render.base import Mark, Marks
 from cowcatcher.text import Speaker, speaker
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
-from cowcatcher.text.standing import Standing, standing
+from cowcatcher.text.standing import Standing
 from cowcatcher.text.story import events
 from cowcatcher.web.live import LiveTable, SeatInfo
 from cowcatcher.web.names import distinct
@@ -265,7 +265,7 @@ def show(
     assert match is not None
     seat, language = view.seat, talk.language
     prompt = talk.ask(view)
-    stands = standing(talk, view)
+    stands = talk.standing(view)
     groups, last = grouped(talk, view, load(language, f"web.{live.info.game}"), chosen, ratings or {})
     mine = live.seats_of(user)
     now, ready = live.asked(), live.chosen()

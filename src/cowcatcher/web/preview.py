@@ -13,7 +13,7 @@ from cowcatcher.kernel.game import View
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import Speaker
-from cowcatcher.text.standing import Change, Standing, changes, standing
+from cowcatcher.text.standing import Change, Standing, changes
 from cowcatcher.web.errors import NotNow, Refused
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.present import can_undo
@@ -34,7 +34,7 @@ def so_far(
     if any(played.seat not in (seat, CHANCE) and played.free for played in match.played[since:]):
         return ()  # the last choice was in an earlier turn
     began = match.game.view(match.state_at(since), seat)
-    return changes(standing(talk, began), stands, seat)
+    return changes(talk.standing(began), stands, seat)
 
 
 def foreseen(live: LiveTable, talk: Speaker[Any], seat: int | None, move: str) -> tuple[Change, ...]:
@@ -52,9 +52,9 @@ def foreseen(live: LiveTable, talk: Speaker[Any], seat: int | None, move: str) -
         raise Refused(move) from None
     if number not in view.legal:
         raise Refused(move)
-    before = standing(talk, view)
+    before = talk.standing(view)
     after = tried(view, seat, number)
-    return changes(before, standing(talk, after), seat) if after is not None else ()
+    return changes(before, talk.standing(after), seat) if after is not None else ()
 
 
 def tried(view: View[Any], seat: int, move: int) -> View[Any] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, PLACES
 from cowcatcher.games.carson_city.written.events import OF_VP
@@ -22,7 +22,6 @@ from cowcatcher.games.carson_city.written.state import (
 from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city.terms import Terms
-from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Event
 
 
@@ -39,10 +38,9 @@ Gains = dict[tuple[int, int], list[Gain]]
 
 
 def accounts(
-    speaker: Speaker[Any], view: View[CarsonState], past: Iterable[Event[CarsonState]]
+    speaker: Terms, view: View[CarsonState], past: Iterable[Event[CarsonState]]
 ) -> tuple[tuple[str, ...], ...]:
     """For each source that anybody has scored from, for each seat."""
-    assert isinstance(speaker, Terms)
     s = view.known
     gains = gained(past)
     rows = [i for i in range(SOURCE_COUNT) if any(s.scored[seat * SOURCE_COUNT + i] for seat in range(s.seats))]

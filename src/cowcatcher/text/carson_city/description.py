@@ -9,12 +9,10 @@ from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.catalogue import Catalogue, load
-from cowcatcher.text.speaker import Speaker
 
 
-def description(speaker: Speaker[CarsonState], view: View[CarsonState]) -> list[str]:
+def description(speaker: Terms, view: View[CarsonState]) -> list[str]:
     """Everything that the pictures show, a sentence each."""
-    assert isinstance(speaker, Terms)
     words = load(speaker.language, "carson_city", "render.carson_city")
     s = view.known
     return [

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from cowcatcher.games.carson_city.scoring import outcome
 from cowcatcher.games.carson_city.written.state import SOURCE_COUNT, SOURCES, CarsonState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
+from cowcatcher.text.accounts import Accounts
+from cowcatcher.text.carson_city.accounts import accounts
 from cowcatcher.text.carson_city.asking import ask, not_now, place_text, space_moves
+from cowcatcher.text.carson_city.description import description
 from cowcatcher.text.carson_city.log import describe
 from cowcatcher.text.carson_city.options import OPTIONS
 from cowcatcher.text.carson_city.rules import SCORES, rule_of
+from cowcatcher.text.carson_city.standing import standing
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
+from cowcatcher.text.standing import Standing
+from cowcatcher.text.story import Event as Seen
 
 
 class CarsonSpeaker(Terms):
@@ -55,6 +61,15 @@ class CarsonSpeaker(Terms):
         told: Sequence[Event] = (),
     ) -> list[str]:
         return describe(self, before, move, after, told)
+
+    def accounts(self, view: View[CarsonState], past: Iterable[Seen[CarsonState]]) -> Accounts:
+        return accounts(self, view, past)
+
+    def description(self, view: View[CarsonState]) -> list[str]:
+        return description(self, view)
+
+    def standing(self, view: View[CarsonState]) -> Standing:
+        return standing(self, view)
 
     def score_sheet(self, view: View[CarsonState]) -> ScoreSheet:
         s = view.known

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from cowcatcher.games.carson_city.board import parcels_owned, sheriff_seat
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
@@ -12,7 +11,6 @@ from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, SHERIFF_IN_
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.catalogue import Catalogue, load
-from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.standing import Column, PlayerRow, Standing
 
 ICONS = {
@@ -27,9 +25,8 @@ ICONS = {
 FINER = {"buildings": "shop", "kept": "warehouse", "houses": "house"}
 
 
-def standing(speaker: Speaker[Any], view: View[CarsonState]) -> Standing:
+def standing(speaker: Terms, view: View[CarsonState]) -> Standing:
     """The table of players, in play order."""
-    assert isinstance(speaker, Terms)
     s = view.known
     words = load(speaker.language, "web.carson_city")
     columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.gains import hand_limit, step_limit
@@ -31,14 +33,15 @@ from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.el_paso.effects import effect, effects
 from cowcatcher.text.el_paso.options_more import worth
 from cowcatcher.text.el_paso.places import owned, worker_list
-from cowcatcher.text.el_paso.speaker import PasoSpeaker
 from cowcatcher.text.el_paso.terms import held
-from cowcatcher.text.speaker import Speaker, title
+from cowcatcher.text.speaker import title
+
+if TYPE_CHECKING:
+    from cowcatcher.text.el_paso.speaker import PasoSpeaker
 
 
-def description(speaker: Speaker[PasoState], view: View[PasoState]) -> list[str]:
+def description(speaker: PasoSpeaker, view: View[PasoState]) -> list[str]:
     """Everything that the pictures show, a sentence each."""
-    assert isinstance(speaker, PasoSpeaker)
     words = load(speaker.language, "el_paso", "render.el_paso")
     s = view.known
     found = [words.say("describe.stage", stage=title(speaker.stage(view)))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from cowcatcher.games.el_paso.game import ElPaso
@@ -23,16 +23,25 @@ from cowcatcher.games.el_paso.names import LETTERS, SPACES, SUE
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
+from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
+from cowcatcher.text.accounts import Accounts
+from cowcatcher.text.el_paso.accounts import accounts
 from cowcatcher.text.el_paso.asking import ask
+from cowcatcher.text.el_paso.description import description
 from cowcatcher.text.el_paso.log import describe
 from cowcatcher.text.el_paso.not_now import not_now
 from cowcatcher.text.el_paso.options import OPTIONS
 from cowcatcher.text.el_paso.places import place_text
 from cowcatcher.text.el_paso.rules import rule_of
 from cowcatcher.text.el_paso.score import score_sheet, stage
+from cowcatcher.text.el_paso.standing import standing
+from cowcatcher.text.el_paso.steps import turn_before
 from cowcatcher.text.el_paso.terms import Terms
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet, title
+from cowcatcher.text.standing import Standing
+from cowcatcher.text.steps import Turn
+from cowcatcher.text.story import Event as Seen
 
 SUES: Final = (BOT, RESOURCE, SUE_GO, SUE_GAIN, SUE_TRAIN, SUE_BUILD, SUE_TAKE, SUE_POST)
 SUE_WORDS: Final = (SUE_SIMMENTAL, SUE_NOTHING)
@@ -115,6 +124,18 @@ class PasoSpeaker(Terms):
         told: Sequence[Event] = (),
     ) -> list[str]:
         return describe(self, before, move, after, told)
+
+    def accounts(self, view: View[PasoState], past: Iterable[Seen[PasoState]]) -> Accounts:
+        return accounts(self, view, past)
+
+    def description(self, view: View[PasoState]) -> list[str]:
+        return description(self, view)
+
+    def standing(self, view: View[PasoState]) -> Standing:
+        return standing(self, view)
+
+    def turn_before(self, match: Match[PasoState], seat: int | None, ply: int) -> Turn | None:
+        return turn_before(self, match, seat, ply)
 
     def score_sheet(self, view: View[PasoState]) -> ScoreSheet:
         return score_sheet(self, view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cowcatcher.games._trail.decks import HAND, SHOWN, ZONES
 from cowcatcher.games.el_paso.cards import zone
@@ -24,9 +24,10 @@ from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.el_paso.score import points
-from cowcatcher.text.el_paso.speaker import PasoSpeaker
-from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.standing import Column, PlayerRow, Rival, Standing
+
+if TYPE_CHECKING:
+    from cowcatcher.text.el_paso.speaker import PasoSpeaker
 
 ICONS: Final = {
     "vp": "vp",
@@ -54,9 +55,8 @@ FINER: Final = {
 }
 
 
-def standing(speaker: Speaker[Any], view: View[PasoState]) -> Standing:
+def standing(speaker: PasoSpeaker, view: View[PasoState]) -> Standing:
     """The table of players, in play order."""
-    assert isinstance(speaker, PasoSpeaker)
     s = view.known
     words = load(speaker.language, "web.el_paso")
     columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())

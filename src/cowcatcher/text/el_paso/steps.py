@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cowcatcher.games.el_paso.moves import BOT
 from cowcatcher.games.el_paso.names import NONE, SUE
@@ -11,15 +11,15 @@ from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
-from cowcatcher.text.el_paso.speaker import PasoSpeaker
 from cowcatcher.text.el_paso.sue import told
-from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.steps import Step, Turn
 
+if TYPE_CHECKING:
+    from cowcatcher.text.el_paso.speaker import PasoSpeaker
 
-def turn_before(speaker: Speaker[Any], match: Match[PasoState], seat: int | None, ply: int) -> Turn | None:
+
+def turn_before(speaker: PasoSpeaker, match: Match[PasoState], seat: int | None, ply: int) -> Turn | None:
     """Her last turn that began before a ply; None before her first one."""
-    assert isinstance(speaker, PasoSpeaker)
     start = next((n for n in range(ply - 1, -1, -1) if BOT.has(match.played[n].move)), NONE)
     if start == NONE:
         return None

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from cowcatcher.games.gold_rush.written.events import OF_SCORE
 from cowcatcher.games.gold_rush.written.state import BY_TOKENS, SOURCE_COUNT, GoldRushState
 from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
 from cowcatcher.text.gold_rush.terms import Terms
-from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Event
 
 Gains = dict[tuple[int, int], list[int]]
@@ -18,10 +16,9 @@ Gains = dict[tuple[int, int], list[int]]
 
 
 def accounts(
-    speaker: Speaker[Any], view: View[GoldRushState], past: Iterable[Event[GoldRushState]]
+    speaker: Terms, view: View[GoldRushState], past: Iterable[Event[GoldRushState]]
 ) -> tuple[tuple[str, ...], ...]:
     """For each source that anybody has scored from, for each seat: what the points were made of."""
-    assert isinstance(speaker, Terms)
     s = view.known
     gains = gained(past)
     rows = [i for i in range(SOURCE_COUNT) if any(s.scored[seat * SOURCE_COUNT + i] for seat in range(s.seats))]

@@ -12,12 +12,10 @@ from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.gold_rush.asking import feature_items
 from cowcatcher.text.gold_rush.standing import order, token_values
 from cowcatcher.text.gold_rush.terms import Terms
-from cowcatcher.text.speaker import Speaker
 
 
-def description(speaker: Speaker[GoldRushState], view: View[GoldRushState]) -> list[str]:
+def description(speaker: Terms, view: View[GoldRushState]) -> list[str]:
     """Everything that the map shows, a sentence each."""
-    assert isinstance(speaker, Terms)
     words = load(speaker.language, "gold_rush", "render.gold_rush")
     s = view.known
     stage = speaker.stage(s)

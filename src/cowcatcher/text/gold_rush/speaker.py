@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from cowcatcher.games.gold_rush.actions import pitch_area
 from cowcatcher.games.gold_rush.moves import AREAS, COWBOY, PITCH
@@ -10,12 +10,18 @@ from cowcatcher.games.gold_rush.scoring import outcome
 from cowcatcher.games.gold_rush.written.state import NONE, SOURCE_COUNT, SOURCES, GoldRushState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
+from cowcatcher.text.accounts import Accounts
+from cowcatcher.text.gold_rush.accounts import accounts
 from cowcatcher.text.gold_rush.asking import ask, not_now, place_text
+from cowcatcher.text.gold_rush.description import description
 from cowcatcher.text.gold_rush.log import describe
 from cowcatcher.text.gold_rush.options import OPTIONS
 from cowcatcher.text.gold_rush.rules import SCORES, rule_of
+from cowcatcher.text.gold_rush.standing import standing
 from cowcatcher.text.gold_rush.terms import Terms, cell_word
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
+from cowcatcher.text.standing import Standing
+from cowcatcher.text.story import Event as Seen
 
 
 class RushSpeaker(Terms):
@@ -56,6 +62,15 @@ class RushSpeaker(Terms):
         told: Sequence[Event] = (),
     ) -> list[str]:
         return describe(self, before, move, after, told)
+
+    def accounts(self, view: View[GoldRushState], past: Iterable[Seen[GoldRushState]]) -> Accounts:
+        return accounts(self, view, past)
+
+    def description(self, view: View[GoldRushState]) -> list[str]:
+        return description(self, view)
+
+    def standing(self, view: View[GoldRushState]) -> Standing:
+        return standing(self, view)
 
     def score_sheet(self, view: View[GoldRushState]) -> ScoreSheet:
         s = view.known

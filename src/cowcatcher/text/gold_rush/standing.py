@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from cowcatcher.games.gold_rush.game import GoldRush
 from cowcatcher.games.gold_rush.written.state import HIDDEN, NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.gold_rush.terms import Terms
-from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.standing import Column, PlayerRow, Standing
 
 ICONS = {"points": "vp", "cowboys": "cowboy", "tokens": "nugget"}
 
 
-def standing(speaker: Speaker[Any], view: View[GoldRushState]) -> Standing:
+def standing(speaker: Terms, view: View[GoldRushState]) -> Standing:
     """The table of players, in the order of turns."""
-    assert isinstance(speaker, Terms)
     s = view.known
     words = load(speaker.language, "web.gold_rush")
     columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())

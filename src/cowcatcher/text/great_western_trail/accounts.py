@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
 from cowcatcher.games.great_western_trail.gains import building_of
 from cowcatcher.games.great_western_trail.names import (
@@ -22,15 +22,11 @@ from cowcatcher.games.great_western_trail.scoring import counted
 from cowcatcher.games.great_western_trail.written.state import SOURCES, TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail.terms import Terms
-from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Event
 
 
-def accounts(
-    speaker: Speaker[Any], view: View[TrailState], past: Iterable[Event[TrailState]]
-) -> tuple[tuple[str, ...], ...]:
+def accounts(speaker: Terms, view: View[TrailState], past: Iterable[Event[TrailState]]) -> tuple[tuple[str, ...], ...]:
     """For each category, for each seat."""
-    assert isinstance(speaker, Terms)
     s = view.known
     return tuple(
         tuple(ACCOUNTS[name](speaker, s, seat) if name in ACCOUNTS else "" for seat in range(s.seats))

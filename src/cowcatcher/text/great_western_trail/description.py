@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cowcatcher.games._trail.decks import HAND, ZONES
 from cowcatcher.games.great_western_trail.discs import certificate_limit, hand_limit, step_limit
 from cowcatcher.games.great_western_trail.gains import building_of, certificates_of
@@ -26,13 +28,14 @@ from cowcatcher.games.great_western_trail.names import (
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
-from cowcatcher.text.great_western_trail.speaker import TrailSpeaker
-from cowcatcher.text.speaker import Speaker, title
+from cowcatcher.text.speaker import title
+
+if TYPE_CHECKING:
+    from cowcatcher.text.great_western_trail.speaker import TrailSpeaker
 
 
-def description(speaker: Speaker[TrailState], view: View[TrailState]) -> list[str]:
+def description(speaker: TrailSpeaker, view: View[TrailState]) -> list[str]:
     """Everything that the pictures show, a sentence each."""
-    assert isinstance(speaker, TrailSpeaker)
     words = load(speaker.language, "great_western_trail", "render.great_western_trail")
     s = view.known
     found = [words.say("describe.stage", stage=title(speaker.stage(view)))]

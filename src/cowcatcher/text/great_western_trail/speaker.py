@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from cowcatcher.games.great_western_trail.box import WHAT_ANY, WHATS
 from cowcatcher.games.great_western_trail.moves import COPY, GO
@@ -11,15 +11,21 @@ from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
+from cowcatcher.text.accounts import Accounts
+from cowcatcher.text.great_western_trail.accounts import accounts
 from cowcatcher.text.great_western_trail.asking import ask
+from cowcatcher.text.great_western_trail.description import description
 from cowcatcher.text.great_western_trail.log import describe
 from cowcatcher.text.great_western_trail.not_now import not_now
 from cowcatcher.text.great_western_trail.options import OPTIONS
 from cowcatcher.text.great_western_trail.places import place_text
 from cowcatcher.text.great_western_trail.rules import rule_of
 from cowcatcher.text.great_western_trail.score import score_sheet, stage
+from cowcatcher.text.great_western_trail.standing import standing
 from cowcatcher.text.great_western_trail.terms import Terms
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet, title
+from cowcatcher.text.standing import Standing
+from cowcatcher.text.story import Event as Seen
 
 
 class TrailSpeaker(Terms):
@@ -92,6 +98,15 @@ class TrailSpeaker(Terms):
         told: Sequence[Event] = (),
     ) -> list[str]:
         return describe(self, before, move, after)
+
+    def accounts(self, view: View[TrailState], past: Iterable[Seen[TrailState]]) -> Accounts:
+        return accounts(self, view, past)
+
+    def description(self, view: View[TrailState]) -> list[str]:
+        return description(self, view)
+
+    def standing(self, view: View[TrailState]) -> Standing:
+        return standing(self, view)
 
     def score_sheet(self, view: View[TrailState]) -> ScoreSheet:
         return score_sheet(self, view)

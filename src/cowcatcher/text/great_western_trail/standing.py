@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, SHOWN, ZONES
 from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
@@ -29,9 +29,10 @@ from cowcatcher.games.great_western_trail.scoring import scores_now
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
-from cowcatcher.text.great_western_trail.speaker import TrailSpeaker
-from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.standing import Column, PlayerRow, Standing
+
+if TYPE_CHECKING:
+    from cowcatcher.text.great_western_trail.speaker import TrailSpeaker
 
 ICONS = {
     "vp": "vp",
@@ -56,9 +57,8 @@ FINER = {
 }
 
 
-def standing(speaker: Speaker[Any], view: View[TrailState]) -> Standing:
+def standing(speaker: TrailSpeaker, view: View[TrailState]) -> Standing:
     """The table of players, in play order."""
-    assert isinstance(speaker, TrailSpeaker)
     s = view.known
     words = load(speaker.language, "web.great_western_trail")
     columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
 from cowcatcher.games.train_rush.names import (
     ALL_SECTOR_COUNT,
@@ -17,7 +17,6 @@ from cowcatcher.games.train_rush.written.events import OF_VP, SOURCE_COUNT, SOUR
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
-from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Event
 from cowcatcher.text.train_rush.terms import Terms
 
@@ -25,11 +24,8 @@ Named = list[tuple[str, int]]
 """What has scored, and its points."""
 
 
-def accounts(
-    speaker: Speaker[Any], view: View[TrainState], past: Iterable[Event[TrainState]]
-) -> tuple[tuple[str, ...], ...]:
+def accounts(speaker: Terms, view: View[TrainState], past: Iterable[Event[TrainState]]) -> tuple[tuple[str, ...], ...]:
     """For each line of the score sheet, for each seat: what the points were made of."""
-    assert isinstance(speaker, Terms)
     s = view.known
     gains = gained(past)
     rows: list[tuple[str, ...]] = [("",) * s.seats] if s.box.vp_start else []

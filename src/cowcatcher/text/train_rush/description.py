@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cowcatcher.games.train_rush.codes import UNKNOWN, card_of
 from cowcatcher.games.train_rush.names import (
     AREA_COUNT,
@@ -14,17 +16,17 @@ from cowcatcher.games.train_rush.names import (
 )
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
-from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.arrival import zone_items
 from cowcatcher.text.train_rush.places import card_line, city_text, hero_line, player_text, region_text
-from cowcatcher.text.train_rush.speaker import TrainSpeaker
 from cowcatcher.text.train_rush.terms import title
 
+if TYPE_CHECKING:
+    from cowcatcher.text.train_rush.speaker import TrainSpeaker
 
-def description(speaker: Speaker[TrainState], view: View[TrainState]) -> list[str]:
+
+def description(speaker: TrainSpeaker, view: View[TrainState]) -> list[str]:
     """Everything that the pictures show, a sentence each."""
-    assert isinstance(speaker, TrainSpeaker)
     w, s = speaker, view.known
     found = [w.say("describe.stage", stage=title(w.stage(s)))]
     if view.to_move >= 0:

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from cowcatcher.games.train_rush.names import CITIES, REGIONS
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
+from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
+from cowcatcher.text.standing import Standing
+from cowcatcher.text.story import Event as Seen
+from cowcatcher.text.train_rush.accounts import accounts
 from cowcatcher.text.train_rush.asking import ask
+from cowcatcher.text.train_rush.description import description
 from cowcatcher.text.train_rush.log import describe
 from cowcatcher.text.train_rush.not_now import not_now
 from cowcatcher.text.train_rush.options import OPTIONS
 from cowcatcher.text.train_rush.places import place_text
 from cowcatcher.text.train_rush.rules import rule_of
 from cowcatcher.text.train_rush.score import score_sheet
+from cowcatcher.text.train_rush.standing import standing
 from cowcatcher.text.train_rush.terms import Terms, title
 
 
@@ -81,6 +87,15 @@ class TrainSpeaker(Terms):
         told: Sequence[Event] = (),
     ) -> list[str]:
         return describe(self, before, move, after, told)
+
+    def accounts(self, view: View[TrainState], past: Iterable[Seen[TrainState]]) -> Accounts:
+        return accounts(self, view, past)
+
+    def description(self, view: View[TrainState]) -> list[str]:
+        return description(self, view)
+
+    def standing(self, view: View[TrainState]) -> Standing:
+        return standing(self, view)
 
     def score_sheet(self, view: View[TrainState]) -> ScoreSheet:
         return score_sheet(self, view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cowcatcher.games.train_rush.codes import UNKNOWN, card_of
 from cowcatcher.games.train_rush.contracts import unloading
@@ -11,11 +11,12 @@ from cowcatcher.games.train_rush.wagons import wagon_limit
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
-from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.standing import Column, PlayerRow, Standing
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.score import totals
-from cowcatcher.text.train_rush.speaker import TrainSpeaker
+
+if TYPE_CHECKING:
+    from cowcatcher.text.train_rush.speaker import TrainSpeaker
 
 ICONS = {"vp": "vp", "end": "certificate", "investment": "investment", "coal": "coal", "cities": "city"}
 FINER = {
@@ -33,9 +34,8 @@ FINER = {
 TRACK_ICONS = ("investment", "coal", "wagon", "wagon", "wagon")
 
 
-def standing(speaker: Speaker[Any], view: View[TrainState]) -> Standing:
+def standing(speaker: TrainSpeaker, view: View[TrainState]) -> Standing:
     """The table of players, in turn order."""
-    assert isinstance(speaker, TrainSpeaker)
     s = view.known
     words = load(speaker.language, "web.train_rush")
     columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())

@@ -13,7 +13,6 @@ from starlette.responses import Response
 from cowcatcher.bots.eval import find as evaluation
 from cowcatcher.games.registry import find
 from cowcatcher.kernel.game import Game
-from cowcatcher.text.standing import standing
 from cowcatcher.web.identity import now
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games
@@ -89,7 +88,7 @@ def row(page: Page, live: LiveTable, kind: str, listing: str = "") -> Row:
     else:
         view = live.view(next((seat for seat in asked if seat in live.seats_of(page.user)), None))
         talk = speaker_of(live, page.language)
-        stage = "" if kind == "finished" else standing(talk, view).stage
+        stage = "" if kind == "finished" else talk.standing(view).stage
         what = won(page, live) if kind == "finished" else talk.ask(view).sentence
     people = tuple(
         Who(s.seat, names[s.seat], SEAT_CLASSES[s.seat], s.kind == BOT, s.user_id == page.user, s.seat in asked)

@@ -11,8 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from cowcatcher.kernel.game import View
 from cowcatcher.text import Speaker
-from cowcatcher.text.standing import standing
-from cowcatcher.text.steps import Turn, turn_before
+from cowcatcher.text.steps import Turn
 from cowcatcher.web.boards import pictures
 from cowcatcher.web.charts import accounts_of, bars, course, course_of, turns_of
 from cowcatcher.web.errors import NotNow, NotStarted
@@ -79,7 +78,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     talk = speaker_of(live, page.language)
     names = shown_names(live, page.language)
     lines = whole_log(live, onlooker, page.language)
-    stands = standing(talk, view)
+    stands = talk.standing(view)
     mine = live.seats_of(page.user)
     shown = show(live, talk, match.view(onlooker if over else own), page.user)
     players = tuple(who(live.info.seats[row.seat], names, (view.to_move,), mine) for row in stands.rows)
@@ -94,7 +93,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
         "scored": scored(shown, talk, len(chart.ends) if chart else 0),
         "mover": actor(talk, match, at - 1) if at else None,
         "headline": headline(page, lines, at),
-        **steps_of(turn_before(talk, match, onlooker, at), at),
+        **steps_of(talk.turn_before(match, onlooker, at), at),
     }
     turns = timeline(page, live, at)
     return page.show(

@@ -16,9 +16,6 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import HTMLResponse, Response
 
 from cowcatcher.kernel.errors import CannotUndo
-from cowcatcher.text.description import description
-from cowcatcher.text.standing import standing
-from cowcatcher.text.steps import turn_before
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.boards import Picture, has_room, pictures
 from cowcatcher.web.errors import NoSuchTable, NotNow, NotYours, Refused, Stale, TableError
@@ -122,10 +119,10 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     if page.partial and kept_kind(page) != kind:
         return too_late(table_id, extra.chosen) if extra.chosen else refresh()
     changes = so_far(live, talk, shown.standing, seat, page.user)
-    automaton = turn_before(talk, live.match, seat, live.match.ply)
+    automaton = talk.turn_before(live.match, seat, live.match.ply)
     fresh = automaton is not None and automaton.end > own_last(live, seat)
     said: dict[str, Any] = {"automaton": automaton, "fresh": fresh, "now": None}
-    said |= {"description": description(talk, view), "so_far": changes}
+    said |= {"description": talk.description(view), "so_far": changes}
     parts = drawn(page, shown, extra, pics, said)
     if page.partial:
         return changed(page, parts, extra.status, shown.version)
@@ -231,7 +228,7 @@ def handover(page: Page, live: LiveTable, seat: int) -> Response:
     mine = live.seats_of(page.user)
     names = shown_names(live, page.language)
     players = [who(place, names, live.asked(), mine, live.chosen()) for place in live.info.seats]
-    stage = standing(speaker_of(live, page.language), view).stage
+    stage = speaker_of(live, page.language).standing(view).stage
     lines = log_lines(live, None, page.language, 6)
     return page.show(
         "handover.html",
