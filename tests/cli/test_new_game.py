@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -25,7 +26,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     info = place / f"{SLUG}-0.1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {SLUG}\nVersion: 0.1.0\n", encoding="utf-8")
-    (info / "entry_points.txt").write_text(f"[cowcatcher.games]\n{SLUG} = {SLUG}.game:GAME\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[cowcatcher.games]\n{SLUG} = {SLUG}:PLUGIN\n", encoding="utf-8")
     return place
 
 
@@ -71,6 +72,72 @@ def test_it_is_seen_by_names_and_its_moves_tell_events(home: Path) -> None:
     )
     done = python("-c", code, home=home)
     assert (done.stderr, done.stdout) == ("", "21 3 ['thrown', 'change', 'change', 'began']\n")
+
+
+FACES = {
+    "__init__.py": """
+from cowcatcher.plugin import Plugin
+
+PLUGIN = Plugin(
+    game="last_spike.game:GAME", words="last_spike.faces:Words", pictures="last_spike.faces:PICTURES",
+    mind="last_spike.faces:MIND",
+)
+""",
+    "faces.py": """
+from cowcatcher.bots.base import Evaluation
+from cowcatcher.render.base import Panel, Render
+from cowcatcher.text.plain import PlainSpeaker
+
+
+class Words(PlainSpeaker):
+    def describe(self, before, move, after, revealed=None, told=()):
+        return [f"{self.who(e.whose)} throws a {e.shown}!" for e in told if e.word == "thrown"]
+
+
+class Pictures(Render):
+    def panels(self, speaker, view, marks=None):
+        stones = "".join(f'<circle cx="{10 * n + 5}" cy="5" r="4"/>' for n in range(view.known.left))
+        return [Panel("pile", "The pile", (0, 0, 240, 10), f'<svg viewBox="0 0 240 10">{stones}</svg>')]
+
+
+class Mind(Evaluation):
+    def scores(self, s):
+        return [float(score) for score in s.score]
+
+
+PICTURES, MIND = Pictures(), Mind()
+""",
+}
+"""What a game brings beside its rules."""
+
+TABLE = """
+from pathlib import Path
+from tests.web.browsing import Browser, fresh_app
+from tests.web.places import ME
+from cowcatcher.web.tables import SeatPlan
+
+ann = Browser(fresh_app(Path("{folder}"))).named("Ann")
+person = ann.server.identities.find(ann.client.cookies["cowcatcher"])
+table = ann.tables.create(person, "last_spike", {{}}, [ME, SeatPlan("bot", bot="greedy")])
+page = ann.open(f"/tables/{{table}}").text
+print(page.count("<circle"), ann.moves())
+"""
+
+
+def test_a_game_of_others_has_words_pictures_and_a_mind_of_its_own(home: Path, tmp_path: Path) -> None:
+    place = tmp_path / "own"
+    shutil.copytree(home, place)
+    for name, text in FACES.items():
+        (place / SLUG / name).write_text(text, encoding="utf-8")
+    played = python(
+        "-m", "cowcatcher", "play", SLUG, "--seats", "Ann,greedy", "--seed", "1", home=place, stdin="1\n" * 40
+    )
+    assert "* Ann throws a" in played.stdout
+    assert "Traceback" not in played.stderr
+    drawn = python("-c", TABLE.format(folder=tmp_path), home=place)
+    assert (drawn.stderr, drawn.stdout) == ("", "24 ['take:1', 'take:2', 'take:3']\n")
+    sim = python("-m", "cowcatcher", "sim", SLUG, "--bots", "greedy,random", "--games", "4", "--jobs", "1", home=place)
+    assert (sim.returncode, sim.stderr) == (0, "")
 
 
 def test_a_name_that_is_none_and_a_folder_that_is_there_are_refused(cowcatcher: Command, tmp_path: Path) -> None:

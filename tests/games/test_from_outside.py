@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
-from tests.toy import Toy
+from tests.toy import TOY, Toy
 from tests.web.browsing import Browser, fresh_app
 from tests.web.places import ME
 
-from cowcatcher.games import parts, registry
+from cowcatcher.games import registry
+from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.match import Match
+from cowcatcher.plugin import Plugin
 from cowcatcher.text import LANGUAGES, Story, speaker
 from cowcatcher.web.pages import shared
 from cowcatcher.web.tables import SeatPlan
@@ -96,37 +95,14 @@ def test_a_game_without_words_is_told_by_its_moves() -> None:
         assert talk.ask(match.view(None)).sentence
 
 
-def test_what_a_module_itself_cannot_import_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "somewhere"
-    folder.mkdir()
-    (folder / "__init__.py").write_text("")
-    (folder / "full.py").write_text("import somewhere.missing")
-    (folder / "other.py").write_text("import no_such_package")
-    monkeypatch.syspath_prepend(tmp_path)
-    assert parts.part("somewhere", "gone") is None
-    assert parts.part("somewhere", "gone", "deeper") is None
-    for name in ("full", "other"):
-        with pytest.raises(ModuleNotFoundError):
-            parts.part("somewhere", name)
-
-
-def test_a_game_without_words_is_played_in_the_terminal(tmp_path: Path) -> None:
-    package = tmp_path / "outside-1.0.dist-info"
-    package.mkdir()
-    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: outside\nVersion: 1.0\n")
-    lines = [f"{slug} = {value}" for slug, value in HERE.items() if slug != "carson_city"]
-    (package / "entry_points.txt").write_text("\n".join([f"[{registry.GROUP}]", *lines, ""]))
-    path = os.pathsep.join([str(tmp_path), str(ROOT), str(ROOT / "src")])
-    words = ["play", SLUG, "--seats", "Ann,Bea", "--seed", "4", "--plain"]
-    for command, typed, code in ((words, "log\n" + "1\n" * 200, 0), (["games"], "", 0), (["play", "faulty"], "", 2)):
-        done = subprocess.run(
-            [sys.executable, "-m", "cowcatcher", *command],
-            input=typed,
-            capture_output=True,
-            text=True,
-            check=False,
-            cwd=tmp_path,
-            env=os.environ | {"PYTHONPATH": path, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)},
-        )
-        assert done.returncode == code, done.stderr[-2000:]
-        assert "Traceback" not in done.stderr + done.stdout
+@pytest.mark.usefixtures("registered")
+def test_a_face_that_is_named_and_cannot_be_loaded_is_an_error_and_one_that_is_not_named_is_none() -> None:
+    assert registry.face(SLUG, "words") is None
+    assert registry.face("nowhere", "words") is None
+    plugin = Plugin("tests.toy:TOY", words="tests.toy:SPEAKER", pictures="tests.nowhere:RENDER")
+    assert plugin.rules() is TOY
+    for face in ("words", "pictures"):
+        with pytest.raises(CowcatcherError, match=r"tests\.\w+:\w+ cannot be loaded"):
+            plugin.face(face)
+    with pytest.raises(CowcatcherError, match="is no Game but a str"):
+        Plugin("tests.games.test_from_outside:SLUG").rules()

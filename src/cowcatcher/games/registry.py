@@ -1,6 +1,7 @@
 """Which games there are: those that installed packages register under the entry-point group `cowcatcher.games`.
 
-Ours stand in pyproject.toml; a game of another package registers in the same way, as `slug = "package.module:GAME"`.
+Ours stand in pyproject.toml; a game of another package registers in the same way, as `slug = "package:PLUGIN"`, or as
+`slug = "package.module:GAME"` where it brings nothing but its rules.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any, Final
 
 from cowcatcher.kernel.errors import BadOption, CowcatcherError, Fault, did_you_mean
 from cowcatcher.kernel.game import Game
+from cowcatcher.plugin import Face, Plugin
 
 GROUP: Final = "cowcatcher.games"
 log = logging.getLogger(__name__)
@@ -30,11 +32,24 @@ def find(slug: str, data: Path | None = None) -> Game[Any]:
     Raises BadOption for an unknown game (with the nearest ones), BadData for a components file that is wrong, and
     CowcatcherError for a registered game that cannot be loaded.
     """
+    game = plugin(slug).rules()
+    return game if data is None else game.with_data(data)
+
+
+def plugin(slug: str) -> Plugin:
+    """All that the game with that slug brings. Raises BadOption, CowcatcherError."""
     entry = _registered().get(slug)
     if entry is None:
         raise BadOption(_unknown(slug))
-    game = _loaded(entry)
-    return game if data is None else game.with_data(data)
+    return _loaded(entry)
+
+
+def face(slug: str, name: Face) -> Any:
+    """One of the faces of a game; None where it does not bring it, or where no such game is registered.
+
+    Raises CowcatcherError for a face that is named and cannot be loaded.
+    """
+    return plugin(slug).face(name) if slug in _registered() else None
 
 
 def games() -> list[Game[Any]]:
@@ -62,11 +77,16 @@ def _registered() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=GROUP)}
 
 
-def _loaded(entry: EntryPoint) -> Game[Any]:
+@cache
+def _loaded(entry: EntryPoint) -> Plugin:
     try:
-        game = entry.load()
+        found = entry.load()
     except Exception as error:  # whatever its author did: it is not ours
         raise CowcatcherError(f"the game {entry.name!r} ({entry.value}) cannot be loaded: {error}") from error
-    if not isinstance(game, Game):
-        raise CowcatcherError(f"the game {entry.name!r} ({entry.value}) is no Game but a {type(game).__name__}")
-    return game
+    if isinstance(found, Game):
+        return Plugin(found)
+    if not isinstance(found, Plugin):
+        raise CowcatcherError(
+            f"the game {entry.name!r} ({entry.value}) is no Plugin or Game but a {type(found).__name__}"
+        )
+    return found

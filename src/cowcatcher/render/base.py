@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic
 
-from cowcatcher.games import parts
+from cowcatcher.games.registry import face
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import G, View
 from cowcatcher.render.draw import attributes, esc, num
@@ -172,9 +172,8 @@ def closeup_style(panel: Panel) -> str:
 
 
 def find(slug: str) -> Render[Any]:
-    """What draws a game: the RENDER of `cowcatcher.render.<slug>`. Raises CowcatcherError where there is none."""
-    module = parts.part("cowcatcher.render", slug)
-    if module is None:
-        raise CowcatcherError(f"the game {slug} has no pictures (cowcatcher.render.{slug})")
-    found: Render[Any] = module.RENDER
+    """What draws a game: the pictures of its plug-in. Raises CowcatcherError where there are none."""
+    found: Render[Any] | None = face(slug, "pictures")
+    if found is None:
+        raise CowcatcherError(f"the game {slug} has no pictures")
     return found

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic
 
-from cowcatcher.games.parts import part
+from cowcatcher.games.registry import face
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import G, Game, View
 from cowcatcher.kernel.match import Match
@@ -213,8 +213,8 @@ class Speaker(Generic[G]):
 
 
 def speaker(game: Game[Any], names: Sequence[str], language: str = "en") -> Speaker[Any]:
-    """Who speaks for a game: the SPEAKER of `cowcatcher.text.<slug>`; for a game without sentences one that calls moves
+    """Who speaks for a game: the words of its plug-in; for a game without sentences one that calls moves
     by their canonical texts (`text.plain`). Raises KeyError for a language that there is none of."""
-    module = part("cowcatcher.text", game.slug) or import_module("cowcatcher.text.plain")
-    made: Speaker[Any] = module.SPEAKER(game, names, language)
+    words = face(game.slug, "words") or import_module("cowcatcher.text.plain").SPEAKER
+    made: Speaker[Any] = words(game, names, language)
     return made

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from cowcatcher.games.parts import part
+from cowcatcher.games.registry import face
 from cowcatcher.kernel.game import View
-from cowcatcher.render.base import Marks, Panel, closeup, find
+from cowcatcher.render.base import Marks, Panel, closeup
 from cowcatcher.render.draw import num
 from cowcatcher.text import Speaker
 
@@ -44,9 +44,9 @@ class Picture:
 
 def pictures(talk: Speaker[Any], view: View[Any], marks: Marks | None = None) -> tuple[Picture, ...]:
     """What there is to see, for the view's onlooker."""
-    if part("cowcatcher.render", talk.game.slug) is None:
+    render = face(talk.game.slug, "pictures")
+    if render is None:
         return letters(talk, view)
-    render = find(talk.game.slug)
     return tuple(drawn(panel) for panel in render.panels(talk, view, marks))
 
 

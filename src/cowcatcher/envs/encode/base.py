@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cowcatcher.games.parts import part
+from cowcatcher.games.registry import face
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game, View
 
@@ -91,12 +91,12 @@ class Encoder(ABC):
 
 
 def encoder(game: Game[Any]) -> Encoder:
-    """The encoder of a game, `make(game)` in `cowcatcher.envs.encode.<slug>`.
+    """The encoder of a game, made by the observation of its plug-in.
 
     Raises CowcatcherError for a game that has none.
     """
-    module = part(str(__package__), game.slug)
-    if module is None:
-        raise CowcatcherError(f"{game.name} has no encoder ({__package__}.{game.slug})")
-    made: Encoder = module.make(game)
+    make = face(game.slug, "observation")
+    if make is None:
+        raise CowcatcherError(f"{game.name} has no encoder")
+    made: Encoder = make(game)
     return made

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Self
 
-from cowcatcher.games.parts import part
+from cowcatcher.games.registry import face
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.moves import MoveTable
 from cowcatcher.kernel.state import State
@@ -72,7 +72,7 @@ class Watch(Collector):
 def voices(game: Game[Any], seats: int) -> dict[str, Speaker[Any]]:
     """Who speaks for a game in each language, its players being numbers; empty for a game without sentences."""
     names = [str(seat + 1) for seat in range(seats)]
-    spoken = LANGUAGES if part("cowcatcher.text", game.slug) is not None else ()
+    spoken = LANGUAGES if face(game.slug, "words") is not None else ()
     return {language: speaker(game, names, language) for language in spoken}
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, cast
 
-from cowcatcher.games import parts
+from cowcatcher.games import registry
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.testing.laws.refusals import Refusals
@@ -26,7 +26,7 @@ class Law(Protocol):
 
 def law_of(game: Game[Any]) -> Law | None:
     """What is special to a game, None for a game for which nobody has said it."""
-    return cast("Law | None", parts.part(__name__, game.slug))
+    return cast("Law | None", registry.face(game.slug, "laws"))
 
 
 class Laws:

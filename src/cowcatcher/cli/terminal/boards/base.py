@@ -1,4 +1,4 @@
-"""What a game must draw in a terminal. One module `boards.<slug>` a game, with a class BOARD."""
+"""What a game must draw in a terminal: a class that its plug-in names."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Generic
 from rich.text import Text
 
 from cowcatcher.cli.terminal.look import wrapped
-from cowcatcher.games.parts import part
+from cowcatcher.games.registry import face
 from cowcatcher.kernel.game import G, View
 from cowcatcher.model.readers import Reading, model_of
 from cowcatcher.text import Speaker
@@ -96,6 +96,5 @@ def in_words(value: Any) -> str:
 
 def find(speaker: Speaker[Any]) -> Board[Any]:
     """The board of the speaker's game; for one that has none, the plain one."""
-    module = part("cowcatcher.cli.terminal.boards", speaker.game.slug)
-    board: Board[Any] = PlainBoard(speaker) if module is None else module.BOARD(speaker)
+    board: Board[Any] = (face(speaker.game.slug, "terminal") or PlainBoard)(speaker)
     return board
