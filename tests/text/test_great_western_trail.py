@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from tests.catalogues import read
+from tests.games.great_western_trail.positions import hears
 from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROUS, lively
 from tests.text.reasons import reasons
 from tests.text.sentences import check_decision, check_logs, check_money, ledger_ids
@@ -98,8 +99,9 @@ def test_cards_of_a_breed_are_told_apart() -> None:
     view = GAME.view(s, seat)
     assert "West Highland" in words.ask(view).sentence
     assert [words.option(view, m).what for m in view.legal] == ["West Highland (3 VP)", "West Highland (5 VP)"]
-    s.apply(view.legal[1])
-    assert words.describe(view, view.legal[1], GAME.view(s, seat)) == [f"{NAMES[seat]} discards West Highland (5 VP)."]
+    events = hears(s, view.legal[1], seat)
+    said = words.describe(view, view.legal[1], GAME.view(s, seat), {}, events)
+    assert said == [f"{NAMES[seat]} discards West Highland (5 VP)."]
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), SETTINGS[1:4])

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.games.great_western_trail.positions import position, run, visit
+from tests.games.great_western_trail.positions import hears, position, run, visit
 
 from cowcatcher.games.great_western_trail import discs, kansas_city, movement
 from cowcatcher.games.great_western_trail.actions import build, hire
@@ -57,8 +57,8 @@ def said(s: TrailState, move: str) -> list[str]:
     words = speaker(GAME, NAMES)
     before = GAME.view(s, None)
     m = GAME.table.parse(move)
-    s.apply(m)
-    return words.describe(before, m, GAME.view(s, None))
+    events = hears(s, m)
+    return words.describe(before, m, GAME.view(s, None), {}, events)
 
 
 def option(s: TrailState, move: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.great_western_trail.positions import position, run, visit
+from tests.games.great_western_trail.positions import hears, position, run, visit
 from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROUS, lively
 
 from cowcatcher.games.great_western_trail.game import GAME
@@ -23,8 +23,8 @@ def said(s: TrailState, move: str) -> list[str]:
     """What the log says of a move to everybody."""
     before = GAME.view(s, None)
     m = GAME.table.parse(move)
-    s.apply(m)
-    return speaker(GAME, NAMES[: s.seats]).describe(before, m, GAME.view(s, None))
+    events = hears(s, m)
+    return speaker(GAME, NAMES[: s.seats]).describe(before, m, GAME.view(s, None), {}, events)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -46,6 +46,7 @@ from cowcatcher.games.great_western_trail.names import (
 from cowcatcher.games.great_western_trail.scoring import scores_now
 from cowcatcher.games.great_western_trail.turn import NextTurn
 from cowcatcher.games.great_western_trail.written.state import SOURCES, TrailState
+from cowcatcher.kernel.events import Event, heard
 
 OPTIONS: Final = {"neutral_buildings": "in_order", "private_sides": "random_per_tile"}
 """Of positions, unless they say otherwise: neutral buildings in order, and private buildings of either side."""
@@ -201,6 +202,15 @@ refused = PLAYING.refused
 
 
 # --- What is where ---------------------------------------------------------------------------------------------------
+
+
+def hears(s: TrailState, m: int, onlooker: int | None = None) -> list[Event]:
+    """Play a move; what a seat, or a spectator, hears of it."""
+    events: list[Event] = []
+    s.told = events
+    s.apply(m)
+    s.told = None
+    return heard(events, onlooker, s.seats)
 
 
 def _zone(s: TrailState, letter: str, zone: int) -> list[str]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.great_western_trail.actions.objective_cards import ChanceObjective, ChanceObjectiveTop
+from cowcatcher.games._trail.decks import HAND
 from cowcatcher.games.great_western_trail.gains import building_of
-from cowcatcher.games.great_western_trail.job_market import ChanceMarketCard
-from cowcatcher.games.great_western_trail.kansas_city import ChanceForesight
 from cowcatcher.games.great_western_trail.moves import MARKET, OBJECTIVE, START_CARD, TILE
 from cowcatcher.games.great_western_trail.names import (
     BUILDINGS,
     FIRST_MARKET,
+    FIRST_OBJECTIVE,
     LETTERS,
     NONE,
     NUMBER_COUNT,
@@ -20,51 +19,46 @@ from cowcatcher.games.great_western_trail.names import (
     PLACE_COUNT,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.setup import (
-    ChanceBoardTile,
-    ChanceMaster,
-    ChanceNeutral,
-    ChanceSide,
-    ChanceStartWorker,
-)
-from cowcatcher.text.great_western_trail.happening import Happening
+from cowcatcher.games.great_western_trail.written.events import OF_MONEY, Gained
+from cowcatcher.games.great_western_trail.written.state import FOR_STARTING_MONEY
+from cowcatcher.text.great_western_trail.happened import Happened
 
 
-def masters(h: Happening, m: int) -> list[str]:
+def masters(h: Happened, m: int) -> list[str]:
     """Station masters at their stations."""
     w, s = h.w, h.s
-    if not h.over(ChanceMaster):
+    if not h.over:
         return []
     items = [w.say("log.item", name=w.station(i), what=w.master_kind(tile)) for i, tile in enumerate(s.master_at)]
     told = [w.say("log.masters", items=", ".join(items))]
     return told if s.box.shuffled_neutrals else [*told, neutrals_line(h)]
 
 
-def neutrals(h: Happening, m: int) -> list[str]:
+def neutrals(h: Happened, m: int) -> list[str]:
     """Neutral buildings along the trail."""
-    return [neutrals_line(h)] if h.over(ChanceNeutral) else []
+    return [neutrals_line(h)] if h.over else []
 
 
-def neutrals_line(h: Happening) -> str:
+def neutrals_line(h: Happened) -> str:
     """The neutral buildings from the start on."""
     items = [LETTERS[h.s.tile[node]] for node in h.s.box.neutral_nodes]
     return h.w.say("log.neutrals", items=", ".join(items))
 
 
-def tiles(h: Happening, m: int) -> list[str]:
+def tiles(h: Happened, m: int) -> list[str]:
     """Hazards and teepees on the board."""
     w, s = h.w, h.s
-    if not h.over(ChanceBoardTile) and getattr(s.stack[-1], "decision", "") == "chance_tile":
+    if not h.over:
         return []
     places = [p for p in range(PLACE_COUNT) if s.tile[p] != NONE and p not in s.box.neutral_nodes]
     items = [w.say("log.tile_on", tile=w.tile(s, s.tile[p]), place=w.area(s, p)) for p in places]
     return [w.say("log.tiles", items=", ".join(items))]
 
 
-def workers(h: Happening, m: int) -> list[str]:
+def workers(h: Happened, m: int) -> list[str]:
     """The job market."""
     w, s = h.w, h.s
-    if not h.over(ChanceStartWorker):
+    if not h.over:
         return []
     items = []
     for row in range(len(s.box.row_costs)):
@@ -75,67 +69,64 @@ def workers(h: Happening, m: int) -> list[str]:
     return [w.say("log.jobs", items="; ".join(items))]
 
 
-def foresight(h: Happening, m: int) -> list[str]:
+def foresight(h: Happened, m: int) -> list[str]:
     """A tile of the foresight area; all of them at the beginning."""
     w, s = h.w, h.s
     if s.turns:
         number = h.frame.slot // s.box.foresight_each + 1
         return [w.say("log.foresight", tile=w.tile(s, TILE.arg(m)), n=number)]
-    if not h.over(ChanceForesight):
+    if not h.over:
         return []
     return [w.say("log.foresight_all", items=", ".join(w.tile(s, kind) for kind in s.foresight if kind != NONE))]
 
 
-def market(h: Happening, m: int) -> list[str]:
+def market(h: Happened, m: int) -> list[str]:
     """A card for the cattle market; at the beginning the whole market."""
     w, s = h.w, h.s
     if s.turns:
         return [w.say("log.market", card=w.card(s, FIRST_MARKET + MARKET.arg(m)))]
-    if not h.over(ChanceMarketCard):
+    if not h.over:
         return []
     counts = [0] * FIRST_MARKET + s.market
     return [w.say("log.start_market", items=h.listed_cards(counts))]
 
 
-def objective(h: Happening, m: int) -> list[str]:
+def objective(h: Happened, m: int) -> list[str]:
     """An objective card for the display, or the one that was taken from the stack."""
-    w, s, frame = h.w, h.s, h.frame
-    card = w.objective(s, OBJECTIVE.arg(m))
-    if isinstance(frame, ChanceObjectiveTop):
-        key = "objective_top_hand" if frame.to_hand else "objective_top"
-        return [w.say(f"log.{key}", who=w.who(frame.to), card=card)]
+    w, s = h.w, h.s
+    for event in h.all(Gained):
+        key = "objective_top_hand" if event.zone == HAND else "objective_top"
+        return [w.say(f"log.{key}", who=w.who(event.whose), card=w.objective(s, event.kind - FIRST_OBJECTIVE))]
     if s.turns:
-        return [w.say("log.display", card=card)]
-    if not h.over(ChanceObjective):
+        return [w.say("log.display", card=w.objective(s, OBJECTIVE.arg(m)))]
+    if not h.over:
         return []
     return [w.say("log.display_all", items="; ".join(w.tasks(s, kind) for kind in s.display if kind != NONE))]
 
 
-def sides(h: Happening, m: int) -> list[str]:
+def sides(h: Happened, m: int) -> list[str]:
     """The sides of the private buildings."""
-    if not h.over(ChanceSide):
+    if not h.over:
         return []
     names = [BUILDINGS[building_of(h.s, number)] for number in range(NUMBER_COUNT)]
     return [h.w.say("log.sides", items=", ".join(names))]
 
 
-def start_card(h: Happening, m: int) -> list[str]:
+def start_card(h: Happened, m: int) -> list[str]:
     """A starting objective card."""
     card = h.w.objective(h.s, OBJECTIVE_KINDS + START_CARD.arg(m))
     return [h.w.say("log.start_card", who=h.w.who(h.frame.to), card=card)]
 
 
-def first(h: Happening, m: int) -> list[str]:
+def first(h: Happened, m: int) -> list[str]:
     """The starting player, and everybody's money."""
     w, s = h.w, h.s
-    order = [(s.first + i) % s.seats for i in range(s.seats)]
-    items = [w.say("log.item", name=w.who(seat), what=w.money(s.money[seat])) for seat in order]
-    for seat in order:
-        h.account(seat, s.money[seat])
+    start = h.changes(OF_MONEY, FOR_STARTING_MONEY)
+    items = [w.say("log.item", name=w.who(change.at), what=w.money(change.by)) for change in start]
     return [w.say("log.first", who=w.who(s.first), items=", ".join(items))]
 
 
-CHANCE_LOG: Final[dict[str, Callable[[Happening, int], list[str]]]] = {
+CHANCE_LOG: Final[dict[str, Callable[[Happened, int], list[str]]]] = {
     "chance_master": masters,
     "chance_neutral": neutrals,
     "chance_tile": tiles,

@@ -2,78 +2,105 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from cowcatcher.games.great_western_trail.actions.build import build_price
-from cowcatcher.games.great_western_trail.actions.hire import hire_cost
+from cowcatcher.games._trail.decks import HAND
 from cowcatcher.games.great_western_trail.box import Action
-from cowcatcher.games.great_western_trail.discs import disc_dollars, place_dollars
 from cowcatcher.games.great_western_trail.moves import (
     ADD,
     AUX,
     CITY,
     COPY,
-    COW,
-    DISC,
     DONE,
     DOUBLE,
-    ENGINE,
-    GIVE,
-    GO,
-    HAZARD,
+    NO,
     OFFER,
     PASS,
     PLAY,
-    PLOT,
-    REMOVE,
-    REUSE,
-    ROW,
-    STATION,
     STOP,
-    TAKE,
-    TEEPEE,
     YES,
 )
 from cowcatcher.games.great_western_trail.names import (
+    AREA_KINDS,
     CITY_COUNT,
-    FIRST_MARKET,
+    DISC_KINDS,
+    FIRST_HAZARD,
+    FIRST_OBJECTIVE,
+    FIRST_TEEPEE,
+    HAZARD_TILE_KINDS,
     LAST_SPACE,
     NONE,
     NUMBER_COUNT,
     PLACES,
+    STATION_COUNT,
+    TEEPEES,
+    WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.phase_b import MOVES, action_of, entry_of
 from cowcatcher.games.great_western_trail.railway import line_order
-from cowcatcher.text.great_western_trail.happening import Happening
+from cowcatcher.games.great_western_trail.written.events import (
+    OF_AREA,
+    OF_DISCS,
+    OF_HAZARDS,
+    OF_MONEY,
+    OF_STATIONS,
+    OF_TEEPEES,
+    OF_WORKERS,
+    Built,
+    EngineMoved,
+    Gained,
+    Removed,
+    Rode,
+    TookMaster,
+)
+from cowcatcher.games.great_western_trail.written.state import (
+    FOR_BUILDING,
+    FOR_CATTLE,
+    FOR_DELIVERY,
+    FOR_DISC,
+    FOR_FEE,
+    FOR_HAZARD,
+    FOR_HIRING,
+    FOR_INCOME,
+    FOR_PLAYING,
+    FOR_REUSE,
+    FOR_STATION_MASTER,
+    FOR_TRADE,
+    FOR_UPGRADE,
+)
+from cowcatcher.text.great_western_trail.happened import Happened
 from cowcatcher.text.great_western_trail.options_rail import unlocks
+from cowcatcher.text.great_western_trail.terms import Terms
 
 
-def ride(h: Happening, m: int) -> list[str]:
+def ride(h: Happened, m: int) -> list[str]:
     """A step, and what it costs."""
-    w, s, old, seat = h.w, h.s, h.old, h.seat
+    w = h.w
     if PLAY.has(m):
         return play(h, m)
     if m == PASS:
         return [w.say("log.no_ride", who=h.who)]
     if m == STOP:
         return [w.say("log.stop", who=h.who)]
-    place = GO.arg(m)
-    spot = w.stop(old, place)
-    if h.frame.decision == "start_place":
-        return [w.say("log.start", who=h.who, place=spot)]
-    paid = -h.dollars[seat]
-    if paid <= 0:
-        return [w.say("log.ride", who=h.who, place=spot)]
-    owner = next((other for other in range(s.seats) if h.dollars[other] > 0), NONE)
-    h.account(seat, -paid)
-    if owner != NONE:
-        h.account(owner, paid)
-    whom = w.say("term.bank") if owner == NONE else w.who(owner)
-    return [w.say("log.ride_toll", who=h.who, place=spot, money=w.money(paid), whom=whom)]
+    return [told for event in h.all(Rode) for told in step(h, event)]
 
 
-def use(h: Happening, m: int) -> list[str]:
+def step(h: Happened, event: Rode) -> Iterator[str]:
+    """A step to a place."""
+    w = h.w
+    who, spot = w.who(event.whose), w.stop(h.old, event.node)
+    fees = h.changes(OF_MONEY, FOR_FEE)
+    if event.old == NONE:
+        yield w.say("log.start", who=who, place=spot)
+    elif not fees:
+        yield w.say("log.ride", who=who, place=spot)
+    else:
+        whom = w.who(fees[-1].at) if len(fees) > 1 else w.say("term.bank")
+        yield w.say("log.ride_toll", who=who, place=spot, money=w.money(-fees[0].by), whom=whom)
+
+
+def use(h: Happened, m: int) -> list[str]:
     """An action of phase B."""
     w, old = h.w, h.old
     if m == DONE:
@@ -86,7 +113,7 @@ def use(h: Happening, m: int) -> list[str]:
     return [h.doing("log.use", action_of(old, entry), place=w.spot(old, entry // MOVES))]
 
 
-def auxiliary(h: Happening, m: int) -> list[str]:
+def auxiliary(h: Happened, m: int) -> list[str]:
     """An auxiliary action."""
     if m == PASS:
         return []
@@ -95,72 +122,73 @@ def auxiliary(h: Happening, m: int) -> list[str]:
     return [h.doing("log.auxiliary", done)]
 
 
-def play(h: Happening, m: int) -> list[str]:
+def play(h: Happened, m: int) -> list[str]:
     """An objective card from the hand."""
-    return [] if m == PASS else [h.w.say("log.play", who=h.who, card=h.w.objective(h.old, PLAY.arg(m)))]
+    played = [change.at % AREA_KINDS for change in h.changes(OF_AREA, FOR_PLAYING)]
+    return [h.w.say("log.play", who=h.who, card=h.w.objective(h.old, card)) for card in played]
 
 
-def objective_action(h: Happening, m: int) -> list[str]:
+def objective_action(h: Happened, m: int) -> list[str]:
     """The action of the card just played."""
     if m != YES:
         return [h.w.say("log.forgo", who=h.who)]
     return [h.doing("log.card_action", Action((), h.old.box.objective_action[h.frame.kind], 0))]
 
 
-def worker_action(h: Happening, m: int) -> list[str]:
+def worker_action(h: Happened, m: int) -> list[str]:
     """The immediate action of a covered space."""
     if m != YES:
         return [h.w.say("log.forgo", who=h.who)]
     return [h.doing("log.worker_action", h.frame.action())]
 
 
-def discard(h: Happening, m: int) -> list[str]:
+def discard(h: Happened, m: int) -> list[str]:
     """A card of the hand to the discard pile, and the other one of a pair."""
-    return [h.with_gains("log.discard", card=h.listed_cards(h.discarded(h.seat)))]
+    return [h.with_gains("log.discard", card=h.discarded())]
 
 
-def remove(h: Happening, m: int) -> list[str]:
+def remove(h: Happened, m: int) -> list[str]:
     """A card of the hand out of the game."""
-    return [] if m == PASS else [h.w.say("log.remove", who=h.who, card=h.w.card(h.old, REMOVE.arg(m)))]
+    return [h.w.say("log.remove", who=h.who, card=h.w.card(h.old, event.kind)) for event in h.all(Removed)]
 
 
-def copy(h: Happening, m: int) -> list[str]:
+def copy(h: Happened, m: int) -> list[str]:
     """A building to copy."""
     return [h.w.say("log.copy", who=h.who, place=h.w.spot(h.old, COPY.arg(m)))]
 
 
-def passed(key: str) -> Callable[[Happening, int], list[str]]:
+def passed(key: str) -> Callable[[Happened, int], list[str]]:
     """A decision of which only the pass is told; the choice itself is told by what follows."""
 
-    def tell(h: Happening, m: int) -> list[str]:
+    def tell(h: Happened, m: int) -> list[str]:
         return [h.w.say(key, who=h.who)] if m == PASS else []
 
     return tell
 
 
-def hire_row(h: Happening, m: int) -> list[str]:
+def hire_row(h: Happened, m: int) -> list[str]:
     """A worker hired."""
-    row, frame = ROW.arg(m), h.frame
-    price = hire_cost(h.old, row, frame.delta)
-    h.account(h.seat, -price)
-    worker = h.w.worker(frame.kind)
-    return [h.w.say("log.hire", who=h.who, worker=worker, money=h.w.money(price), n=row + 1)]
+    w, told = h.w, []
+    for change in h.changes(OF_WORKERS, FOR_HIRING):
+        worker, price = w.worker(change.at % WORKER_KINDS), w.money(-h.money(h.seat, FOR_HIRING))
+        told.append(w.say("log.hire", who=h.who, worker=worker, money=price, n=change.where + 1))
+    return told
 
 
-def build_plot(h: Happening, m: int) -> list[str]:
+def build_plot(h: Happened, m: int) -> list[str]:
     """A building built."""
-    w, old = h.w, h.old
-    place, number = old.box.plot_nodes[PLOT.arg(m)], h.frame.number
-    price = build_price(old, h.seat, number, place, h.frame.per)
-    h.account(h.seat, -price)
-    name, before = w.private(old, number), old.tile[place]
-    if before == NONE:
-        return [w.say("log.build", who=h.who, building=name, place=PLACES[place], money=w.money(price))]
-    gone = w.private(old, before % NUMBER_COUNT)
-    return [w.say("log.replace", who=h.who, building=name, old=gone, place=PLACES[place], money=w.money(price))]
+    w, old, told = h.w, h.old, []
+    for event in h.all(Built):
+        name, price = w.private(old, event.number), w.money(-h.money(h.seat, FOR_BUILDING))
+        values = {"who": h.who, "building": name, "place": PLACES[event.place], "money": price}
+        if event.old == NONE:
+            told.append(w.say("log.build", **values))
+        else:
+            told.append(w.say("log.replace", old=w.private(old, event.old % NUMBER_COUNT), **values))
+    return told
 
 
-def offer(h: Happening, m: int) -> list[str]:
+def offer(h: Happened, m: int) -> list[str]:
     """An offer of the cattle market."""
     w = h.w
     if m == DONE:
@@ -169,120 +197,129 @@ def offer(h: Happening, m: int) -> list[str]:
         return [w.say("log.buy_nothing", who=h.who)]
     if m == ADD:
         return [w.say("log.add", who=h.who)]
-    needed, value, cards, dollars = h.old.box.offers[OFFER.arg(m)]
-    h.account(h.seat, -dollars)
-    return [w.say("log.offer", who=h.who, money=w.money(dollars), cowboys=w.workers(0, needed), n=cards, value=value)]
+    needed, value, cards, _ = h.old.box.offers[OFFER.arg(m)]
+    price = w.money(-h.money(h.seat, FOR_CATTLE))
+    return [w.say("log.offer", who=h.who, money=price, cowboys=w.workers(0, needed), n=cards, value=value)]
 
 
-def cow(h: Happening, m: int) -> list[str]:
+def cow(h: Happened, m: int) -> list[str]:
     """A card of the cattle market."""
-    return [h.w.say("log.cow", who=h.who, card=h.w.card(h.old, FIRST_MARKET + COW.arg(m)))]
+    return [h.w.say("log.cow", who=h.who, card=h.w.card(h.old, event.kind)) for event in h.all(Gained)]
 
 
-def tile(h: Happening, m: int) -> list[str]:
+def tile(h: Happened, m: int) -> list[str]:
     """A hazard or a teepee taken."""
-    w, old = h.w, h.old
     if m == PASS:
-        return [w.say("log.take_nothing", who=h.who)]
-    if HAZARD.has(m):
-        place = old.box.hazard_nodes[HAZARD.arg(m)]
-        cost = old.money[h.seat] - h.s.money[h.seat]
-        values = {"who": h.who, "tile": w.tile(old, old.tile[place]), "place": w.area(old, place)}
-        if cost <= 0:
-            return [w.say("log.hazard", **values)]
-        h.account(h.seat, -cost)
-        return [w.say("log.hazard_pay", money=w.money(cost), **values)]
-    space = TEEPEE.arg(m)
-    value = old.box.teepee_value[space]
-    h.account(h.seat, value)
-    place = old.box.teepee_places[space]
-    values = {"who": h.who, "tile": w.tile(old, old.tile[place]), "place": w.area(old, place)}
-    key = "teepee" if value >= 0 else "teepee_pay"
-    return [w.say(f"log.{key}", money=w.money(abs(value)), **values)]
+        return [h.w.say("log.take_nothing", who=h.who)]
+    return [*hazard(h), *teepee(h)]
 
 
-def objective(h: Happening, m: int) -> list[str]:
+def hazard(h: Happened) -> Iterator[str]:
+    """A hazard taken, and what it cost."""
+    w, old = h.w, h.old
+    for change in h.changes(OF_HAZARDS, FOR_HAZARD):
+        kind, cost = FIRST_HAZARD + change.at % HAZARD_TILE_KINDS, -h.money(h.seat, FOR_HAZARD)
+        values = {"who": h.who, "tile": w.tile(old, kind), "place": w.area(old, change.where)}
+        if cost:
+            yield w.say("log.hazard_pay", money=w.money(cost), **values)
+        else:
+            yield w.say("log.hazard", **values)
+
+
+def teepee(h: Happened) -> Iterator[str]:
+    """A teepee taken, and what it brought or cost."""
+    w, old = h.w, h.old
+    for change in h.changes(OF_TEEPEES, FOR_TRADE):
+        kind, value = FIRST_TEEPEE + change.at % len(TEEPEES), h.money(h.seat, FOR_TRADE)
+        values = {"who": h.who, "tile": w.tile(old, kind), "place": w.area(old, change.where)}
+        key = "teepee" if value >= 0 else "teepee_pay"
+        yield w.say(f"log.{key}", money=w.money(abs(value)), **values)
+
+
+def objective(h: Happened, m: int) -> list[str]:
     """An objective card of the display; the top one of the stack is told when it is turned up."""
-    slot = TAKE.arg(m) if TAKE.has(m) else NONE
-    if slot == NONE or slot >= len(h.old.display):
-        return []
-    key = "objective_hand" if h.frame.to_hand else "objective"
-    return [h.w.say(f"log.{key}", who=h.who, card=h.w.objective(h.old, h.old.display[slot]))]
+    w, told = h.w, []
+    for event in h.all(Gained):
+        key = "objective_hand" if event.zone == HAND else "objective"
+        told.append(w.say(f"log.{key}", who=h.who, card=w.objective(h.old, event.kind - FIRST_OBJECTIVE)))
+    return told
 
 
 # Railroad, cities
 
 
-def engine(h: Happening, m: int) -> list[str]:
+def engine(h: Happened, m: int) -> list[str]:
     """An engine moves."""
-    w, old = h.w, h.old
+    w, old, told = h.w, h.old, []
     if m == PASS:
         return [w.say("log.engine_stays", who=h.who)]
-    space = ENGINE.arg(m)
-    back = line_order(old, space) < line_order(old, old.engine[h.seat])
-    key = "engine_last" if old.engine[h.seat] == LAST_SPACE else "engine_back" if back else "engine"
-    told = h.with_gains(f"log.{key}", space=w.space(old, space))
-    return [told]
+    for event in h.all(EngineMoved):
+        back = line_order(old, event.space) < line_order(old, event.old)
+        key = "engine_last" if event.old == LAST_SPACE else "engine_back" if back else "engine"
+        told.append(h.with_gains(f"log.{key}", space=w.space(old, event.space)))
+    return told
 
 
-def upgrade(h: Happening, m: int) -> list[str]:
+def upgrade(h: Happened, m: int) -> list[str]:
     """A station upgraded, or not."""
-    station = STATION.arg(m) if STATION.has(m) else h.frame.station
-    if not STATION.has(m) and m != YES:
-        return [h.w.say("log.no_upgrade", who=h.who, station=h.w.station(station))]
-    price = h.old.box.station_cost[station]
-    h.account(h.seat, -price)
-    return [h.w.say("log.upgrade", who=h.who, station=h.w.station(station), money=h.w.money(price))]
+    w = h.w
+    if m == NO:
+        return [w.say("log.no_upgrade", who=h.who, station=w.station(h.frame.station))]
+    paid = h.changes(OF_MONEY, FOR_UPGRADE)
+    return [w.say("log.upgrade", who=h.who, station=w.station(c.where), money=w.money(-c.by)) for c in paid]
 
 
-def city(h: Happening, m: int) -> list[str]:
+def city(h: Happened, m: int) -> list[str]:
     """A city to deliver to."""
     return [h.w.say("log.city", who=h.who, city=h.w.city(CITY.arg(m)))]
 
 
-def disc(h: Happening, m: int) -> list[str]:
+def disc(h: Happened, m: int) -> list[str]:
     """A disc to a city or a station, and what its removal unlocks."""
-    w, old, at = h.w, h.old, h.frame.place
-    place = w.city(at) if at < CITY_COUNT else w.station(at - CITY_COUNT)
-    found = [place_dollars(old, at)]
-    if REUSE.has(m):
-        told = [w.say("log.reuse", who=h.who, station=w.station(REUSE.arg(m)), place=place)]
-    else:
-        kind = DISC.arg(m)
-        unlock = unlocks(w, old, h.seat, kind)
-        told = [w.say("log.disc", who=h.who, disc=w.disc(kind), place=place, unlock=unlock)]
-        found.insert(0, disc_dollars(old, kind))
-    for dollars in found:
-        h.account(h.seat, dollars)
-        if dollars > 0:
-            told.append(w.say("log.gain", who=h.who, gain=w.money(dollars)))
-        elif dollars < 0:
-            told.append(w.say("log.pay", who=h.who, money=w.money(-dollars)))
+    w, told = h.w, []
+    for change in h.changes(OF_STATIONS, FOR_REUSE):
+        station = w.station(change.at % STATION_COUNT)
+        told.append(w.say("log.reuse", who=h.who, station=station, place=disc_place(w, change.where)))
+    for change in h.changes(OF_DISCS, FOR_DISC):
+        kind, place = change.at % DISC_KINDS, disc_place(w, change.where)
+        unlock = unlocks(w, h.old, h.seat, kind)
+        told.append(w.say("log.disc", who=h.who, disc=w.disc(kind), place=place, unlock=unlock))
+    for change in h.changes(OF_MONEY, FOR_DISC, FOR_DELIVERY):
+        if change.by > 0:
+            told.append(w.say("log.gain", who=h.who, gain=w.money(change.by)))
+        else:
+            told.append(w.say("log.pay", who=h.who, money=w.money(-change.by)))
     return told
 
 
-def master(h: Happening, m: int) -> list[str]:
+def disc_place(w: Terms, place: int) -> str:
+    """A city, or CITY_COUNT + a station."""
+    return w.city(place) if place < CITY_COUNT else w.station(place - CITY_COUNT)
+
+
+def master(h: Happened, m: int) -> list[str]:
     """A worker given for a station master tile."""
-    w, old = h.w, h.old
-    tile_ = old.master_at[h.frame.station]
+    w, told = h.w, []
     if m == PASS:
         return [w.say("log.no_master", who=h.who)]
-    return [h.with_gains("log.master", worker=w.worker(GIVE.arg(m)), master=w.master(tile_))]
+    for event, given in zip(h.all(TookMaster), h.changes(OF_WORKERS, FOR_STATION_MASTER), strict=True):
+        worker = w.worker(given.at % WORKER_KINDS)
+        told.append(h.with_gains("log.master", worker=worker, master=w.master(event.master)))
+    return told
 
 
-def spend(h: Happening, m: int) -> list[str]:
+def spend(h: Happened, m: int) -> list[str]:
     """Certificates spent."""
-    spent = -h.marks[h.seat]
-    h.known_certificates(h.seat)
+    spent = -h.certificates(h.seat, FOR_INCOME)
     return [h.w.say("log.spend", who=h.who, certificates=h.w.certificates(spent))] if spent else []
 
 
-def nothing(h: Happening, m: int) -> list[str]:
+def nothing(h: Happened, m: int) -> list[str]:
     """Told by what follows."""
     return []
 
 
-MOVE_LOG: Final[dict[str, Callable[[Happening, int], list[str]]]] = {
+MOVE_LOG: Final[dict[str, Callable[[Happened, int], list[str]]]] = {
     "start_place": ride,
     "next_step": ride,
     "action": use,

@@ -97,7 +97,7 @@ class TrailSpeaker(Terms):
         revealed: Mapping[int, int] | None = None,
         told: Sequence[Event] = (),
     ) -> list[str]:
-        return describe(self, before, move, after)
+        return describe(self, before, move, after, told)
 
     def accounts(self, view: View[TrailState], past: Iterable[Seen[TrailState]]) -> Accounts:
         return accounts(self, view, past)

@@ -1,0 +1,137 @@
+"""One move as its onlooker heard it: what the rules told, sorted by what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
+
+from cowcatcher.games.great_western_trail.box import Action
+from cowcatcher.games.great_western_trail.names import CARD_KINDS
+from cowcatcher.games.great_western_trail.written.events import OF_CERTIFICATES, OF_MONEY, Discarded
+from cowcatcher.games.great_western_trail.written.state import (
+    FOR_CERTIFICATES,
+    FOR_LAST_SPACE,
+    FOR_REQUIREMENT,
+    FOR_REWARD,
+    FOR_STATION_MASTER,
+    TrailState,
+)
+from cowcatcher.kernel.events import Change, Event
+from cowcatcher.kernel.game import View
+from cowcatcher.text.great_western_trail.effects import action
+from cowcatcher.text.great_western_trail.terms import Terms
+
+E = TypeVar("E", bound=Event)
+
+BY_THE_WAY: Final = (FOR_REQUIREMENT, FOR_REWARD, FOR_STATION_MASTER, FOR_LAST_SPACE)
+"""Whys of money that is told with what brings or costs it, and else by itself."""
+
+
+class Happened:
+    """What a move told.
+
+    old: what the onlooker knew before it, for names of what lay there. s: what he knows after it. frame: what was
+    asked. seat: who decided, CHANCE for a draw. over: whether something else is asked next. dollars, marks: money and
+    certificates of each seat that came by the way and that no sentence has told yet.
+    """
+
+    def __init__(self, w: Terms, before: View[TrailState], after: View[TrailState], events: Sequence[Event]) -> None:
+        self.w = w
+        self.old = before.known
+        self.s = after.known
+        self.frame: Any = before.known.stack[-1]
+        self.seat = before.to_move
+        self.over = after.decision != before.decision
+        self.events = events
+        self.dollars = [self.money(seat, *BY_THE_WAY) for seat in range(self.s.seats)]
+        self.marks = [self.certificates(seat, FOR_CERTIFICATES) for seat in range(self.s.seats)]
+
+    @property
+    def who(self) -> str:
+        """The name of who decided."""
+        return self.w.who(self.seat)
+
+    def all(self, kind: type[E]) -> list[E]:
+        """The facts of one kind."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def changes(self, field: int, *whys: int) -> list[Change]:
+        """The changes of one number, for whatever reason or for some."""
+        return [event for event in self.all(Change) if event.field == field and (not whys or event.why in whys)]
+
+    def money(self, seat: int, *whys: int) -> int:
+        """Dollars that a seat got, less those that it paid, for some reasons."""
+        return sum(change.by for change in self.changes(OF_MONEY, *whys) if change.at == seat)
+
+    def certificates(self, seat: int, why: int) -> int:
+        """Certificates that a seat got; the number stands beside the marker."""
+        track, at = self.s.box.certificate_track, self.s.certificates[seat]
+        spaces = sum(change.by for change in self.changes(OF_CERTIFICATES, why) if change.at == seat)
+        return track[at] - track[at - spaces]
+
+    # What comes by the way
+
+    def gains(self, seat: int) -> list[str]:
+        """What a seat has gained by the way and nobody has told yet; now it is told."""
+        found = []
+        if self.dollars[seat] > 0:
+            found.append(self.w.money(self.dollars[seat]))
+            self.dollars[seat] = 0
+        if self.marks[seat] > 0:
+            found.append(self.w.certificates(self.marks[seat]))
+            self.marks[seat] = 0
+        return found
+
+    def with_gains(self, key: str, **values: object) -> str:
+        """A sentence about who decided, with what he gains by it; its key ends in _gain where he gains something."""
+        gains = self.gains(self.seat)
+        if not gains:
+            return self.w.say(key, who=self.who, **values)
+        return self.w.say(f"{key}_gain", who=self.who, gain=self.w.listed(gains), **values)
+
+    def doing(self, key: str, done: Action, **values: object) -> str:
+        """A sentence about an action that who decided does: what has been done of it at once, its key then ends in
+        _did; or what it is, where that is still to be decided."""
+        did = self.did()
+        if did:
+            return self.w.say(f"{key}_did", who=self.who, did=self.w.listed(did), **values)
+        return self.w.say(key, who=self.who, action=action(self.w, done), **values)
+
+    def did(self) -> list[str]:
+        """What who decided has discarded, and paid and gained by the way; now it is told."""
+        w, seat = self.w, self.seat
+        found = []
+        if self.all(Discarded):
+            found.append(w.say("did.discard", cards=self.discarded()))
+        if self.dollars[seat] < 0:
+            found.append(w.say("did.pay", money=w.money(-self.dollars[seat])))
+            self.dollars[seat] = 0
+        gains = self.gains(seat)
+        if gains:
+            found.append(w.say("did.gain", gain=w.listed(gains)))
+        return found
+
+    def rest(self) -> list[str]:
+        """What came or went by the way and no other sentence has told."""
+        w = self.w
+        told = []
+        for seat in range(self.s.seats):
+            gains = self.gains(seat)
+            if gains:
+                told.append(w.say("log.gain", who=w.who(seat), gain=w.listed(gains)))
+            if self.dollars[seat] < 0:
+                told.append(w.say("log.pay", who=w.who(seat), money=w.money(-self.dollars[seat])))
+        return told
+
+    # Cards
+
+    def discarded(self) -> str:
+        """Cards of the hand that were put on the discard pile."""
+        counts = [0] * CARD_KINDS
+        for event in self.all(Discarded):
+            counts[event.kind] += 1
+        return self.listed_cards(counts)
+
+    def listed_cards(self, counts: Sequence[int]) -> str:
+        """Cards by kind: "Jersey and 2 Guernsey"."""
+        return self.w.card_list(self.s, counts)
