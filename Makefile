@@ -120,8 +120,12 @@ terminal: python-ok
 
 # Pages, pictures, sentences and commands are never compiled: in both runs together, their tests run once, on the compiled
 # engine. The interpreted run shows that kernel, rules and bots are the same without compiling.
-test: PART := -m 'not once'
-test: test-interpreted test-compiled
+# The package is built, mostly on one core, while the sources are tested; what the build says comes after them.
+test: .venv-dev/.stamp build/pip/.stamp-$(MODE)
+	@$(MAKE) --no-print-directory $(WHEEL)/.stamp > build/beside.txt 2>&1 & built=$$!; failed=0; \
+	$(MAKE) --no-print-directory test-interpreted PART="-m 'not once'" || failed=1; \
+	wait $$built || failed=1; cat build/beside.txt; \
+	$(MAKE) --no-print-directory test-compiled || failed=1; exit $$failed
 
 test-interpreted: .venv-dev/.stamp
 	@echo '== Tests, interpreted =='
