@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cowcatcher.games.carson_city import game as carson_city
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.written.events import OF_HANDS, OF_SUPPLY, OF_TAKEN
 from cowcatcher.games.gold_rush.written.state import FOR_TAKING, GoldRushState
@@ -51,6 +52,19 @@ def test_of_a_token_others_hear_that_it_was_taken_and_its_owner_which_it_is() ->
     fields = {seat: [e.field for e in heard(events, seat, 3) if isinstance(e, Change)] for seat in (None, 0, 1, 2)}
     assert fields.pop(owner.to) == [OF_TAKEN, OF_HANDS]
     assert list(fields.values()) == [[OF_TAKEN]] * 3
+
+
+def test_a_choice_that_is_turned_up_is_no_secret() -> None:
+    s = carson_city.GAME.new(3, {"placement": "kit_carson"})
+    rng = Random(5)
+    turned_up = 0
+    while not s.over() and turned_up < 3:
+        move = rng.choice(s.legal())
+        if listened(s, move)[0].reveals > s.reveals:
+            turned_up += 1
+            assert [list(discreet(carson_city.GAME, s, move, seat, Random(2))) for seat in range(3)] == [[], [], []]
+        s.apply(move)
+    assert turned_up == 3
 
 
 @pytest.mark.interpreted
