@@ -107,7 +107,7 @@ def test_the_registry_finds_games() -> None:
 
 
 def test_a_game_that_cannot_be_loaded_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    for value, problem in (("no.such.module:GAME", "cannot be loaded"), ("json:dumps", "is no Plugin and no Game")):
+    for value, problem in (("no.such.module:GAME", "cannot be loaded"), ("json:dumps", "is no Plugin or Game")):
         entry = EntryPoint("broken", value, registry.GROUP)
         monkeypatch.setattr(registry, "_registered", lambda entry=entry: {"broken": entry})
         with pytest.raises(CowcatcherError, match=problem):

@@ -56,9 +56,8 @@ def sim(  # noqa: PLR0913, PLR0917 (as many as it has options)
     Ctrl-C ends the simulation; what is done by then is kept and shown, and the exit code is 1.
 
     Bots: random, policy, greedy, mcts (tree search, 0.2 s a move), mcts-800ms, mcts-2000it (iterations); those that
-    other packages register, and any class of a module, as package.module:Class.
-
-    --records writes files 000000.ccr and so on into a folder that has no records yet; nothing is written over.
+    other packages register, and any class of a module, as package.module:Class. --records writes files 000000.ccr and
+    so on into a folder that has no records yet; nothing is written over.
 
     With --json:
       {"game", "games", "moves", "seconds", "interrupted",
@@ -73,11 +72,10 @@ def sim(  # noqa: PLR0913, PLR0917 (as many as it has options)
       cowcatcher sim carson_city --bots random,random --seed 7 --json
       cowcatcher sim carson_city --bots mcts,greedy --option board_side=river
     """
-    names = tuple(name.strip() for name in bots.split(","))
     job = Job(
         game=game,
         games=games,
-        bots=names,
+        bots=tuple(name.strip() for name in bots.split(",")),
         load=find,
         seed=seed,
         options=parse_options(option or []),
