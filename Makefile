@@ -132,11 +132,12 @@ test-interpreted: .venv-dev/.stamp
 	COWCATCHER_EXPECT=interpreted $(DEV)/python -m pytest -n $(JOBS) $(PART) $(PYTEST_ARGS)
 
 # The environment stays the same; only the package is another one, found first because of PYTHONPATH. Half of the time is
-# waiting for servers, browsers and bots, so there are more workers (CROWD) than cores.
+# waiting for servers, browsers and bots, so there are more workers (CROWD) than cores; each takes whole files, the dear
+# ones first (tests/conftest.py).
 test-compiled: $(COMPILED)
 	@echo '== Tests, compiled =='
 	COWCATCHER_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(TARGET) \
-	  $(DEV)/python -m pytest -n $(CROWD) --dist worksteal $(PYTEST_ARGS)
+	  $(DEV)/python -m pytest -n $(CROWD) --dist loadfile --no-loadscope-reorder $(PYTEST_ARGS)
 
 check: lint types contracts coverage test
 
