@@ -90,8 +90,8 @@ from cowcatcher.text.plain import PlainSpeaker
 
 
 class Words(PlainSpeaker):
-    def describe(self, before, move, after, revealed=None, told=()):
-        return [f"{self.who(e.whose)} throws a {e.shown}!" for e in told if e.word == "thrown"]
+    def describe(self, seen):
+        return [f"{self.who(e.whose)} throws a {e.shown}!" for e in seen.told if e.word == "thrown"]
 
 
 class Pictures(Render):

@@ -24,7 +24,7 @@ from cowcatcher.render.carson_city.reckoning import DIE_FACES, Duel, chances, fo
 from cowcatcher.render.carson_city.scene import Scene
 from cowcatcher.text import LANGUAGES, speaker
 from cowcatcher.text.carson_city import CarsonSpeaker
-from cowcatcher.text.story import Event, events
+from cowcatcher.text.story import Seen, events
 
 pytestmark = pytest.mark.once
 
@@ -32,13 +32,13 @@ RENDER = find("carson_city")
 NAMES = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
 
 
-def rolled(s: CarsonState, seat: int | None, *dice: int) -> list[Event[CarsonState]]:
+def rolled(s: CarsonState, seat: int | None, *dice: int) -> list[Seen[CarsonState]]:
     """Let the dice of a duel fall, as a seat sees it."""
     seen = []
     for points in dice:
         before, move = GAME.view(s, seat), DIE.base + points - 1
         s.apply(move)
-        seen.append(Event(before, move, GAME.view(s, seat), {}))
+        seen.append(Seen(before, move, GAME.view(s, seat), {}))
     return seen
 
 
@@ -49,7 +49,7 @@ def duel_at_gambling(seats: int, pawns: str, **more: Any) -> CarsonState:
     return s
 
 
-def drawn(s: CarsonState, seat: int | None, past: list[Event[CarsonState]], language: str = "en") -> list[Any]:
+def drawn(s: CarsonState, seat: int | None, past: list[Seen[CarsonState]], language: str = "en") -> list[Any]:
     """All panels after what has happened."""
     words = speaker(GAME, NAMES[: s.seats], language)
     return RENDER.panels(words, GAME.view(s, seat), Marks(past=lambda: past))

@@ -9,6 +9,7 @@ from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.events import Event, heard
 from cowcatcher.text import speaker
+from cowcatcher.text.story import Seen
 
 pytestmark = pytest.mark.once
 
@@ -24,7 +25,9 @@ def told(s: CarsonState, *moves: str) -> list[str]:
     s.told = events
     run(s, moves[-1])
     s.told = None
-    return WORDS.describe(before, GAME.table.parse(moves[-1]), GAME.view(s, None), {}, heard(events, None, s.seats))
+    return WORDS.describe(
+        Seen(before, GAME.table.parse(moves[-1]), GAME.view(s, None), {}, heard(events, None, s.seats))
+    )
 
 
 def all_pass(place: str, letters: str = "B", **setting: object) -> list[str]:

@@ -26,6 +26,7 @@ from cowcatcher.text.el_paso.asking import PROMPTS
 from cowcatcher.text.el_paso.log_chance import CHANCE_LOG
 from cowcatcher.text.el_paso.log_moves import MOVE_LOG
 from cowcatcher.text.el_paso.options import OPTIONS
+from cowcatcher.text.story import Seen
 
 pytestmark = pytest.mark.once
 
@@ -141,7 +142,7 @@ def told_of(s: PasoState, move: str, seat: int | None = None) -> list[str]:
     """What a move says to an onlooker."""
     before, m = GAME.view(s, seat), GAME.table.parse(move)
     events = listening(s, m, seat)
-    return speaker(GAME, NAMES[: s.seats]).describe(before, m, GAME.view(s, seat), {}, events)
+    return speaker(GAME, NAMES[: s.seats]).describe(Seen(before, m, GAME.view(s, seat), {}, events))
 
 
 def test_the_hand_that_a_delivery_puts_down_is_told() -> None:
@@ -191,7 +192,7 @@ def test_the_log_says_what_a_move_brought_and_not_what_it_should_have(
     s.apply(m)
     s.add_money(0, 1, why)
     brought = s.money[0] - before.known.money[0]
-    assert said.format(brought) in speaker(GAME, NAMES[:2]).describe(before, m, GAME.view(s, None), {}, events)
+    assert said.format(brought) in speaker(GAME, NAMES[:2]).describe(Seen(before, m, GAME.view(s, None), {}, events))
 
 
 def test_a_stop_says_what_the_hand_has_no_card_for() -> None:

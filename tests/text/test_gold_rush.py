@@ -25,7 +25,7 @@ from cowcatcher.text import LANGUAGES, OptionText, Story, speaker
 from cowcatcher.text.gold_rush import RushSpeaker
 from cowcatcher.text.gold_rush.log import DECISIONS
 from cowcatcher.text.gold_rush.options import OPTIONS
-from cowcatcher.text.story import events
+from cowcatcher.text.story import Seen, events
 
 NAMES = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
 TABLES = [("en", 2, {}), ("en", 5, {}), ("en", 3, {"farmers": "false"}), ("pl", 3, {}), ("cs", 4, {})]
@@ -64,7 +64,7 @@ def told(s: GoldRushState, moves: str, seat: int | None = None) -> list[str]:
         s.told = None
         known = (seat is not None and seen >> seat & 1) or seen == -1
         move = GAME.table.parse(text) if known else None
-        found += who.describe(before, move, GAME.view(s, seat), {}, heard(events, seat, s.seats))
+        found += who.describe(Seen(before, move, GAME.view(s, seat), {}, heard(events, seat, s.seats)))
     return found
 
 

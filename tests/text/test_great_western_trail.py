@@ -24,6 +24,7 @@ from cowcatcher.text.great_western_trail.asking import PROMPTS
 from cowcatcher.text.great_western_trail.log_chance import CHANCE_LOG
 from cowcatcher.text.great_western_trail.log_moves import MOVE_LOG
 from cowcatcher.text.great_western_trail.options import OPTIONS
+from cowcatcher.text.story import Seen
 
 pytestmark = pytest.mark.once
 
@@ -100,7 +101,7 @@ def test_cards_of_a_breed_are_told_apart() -> None:
     assert "West Highland" in words.ask(view).sentence
     assert [words.option(view, m).what for m in view.legal] == ["West Highland (3 VP)", "West Highland (5 VP)"]
     events = hears(s, view.legal[1], seat)
-    said = words.describe(view, view.legal[1], GAME.view(s, seat), {}, events)
+    said = words.describe(Seen(view, view.legal[1], GAME.view(s, seat), {}, events))
     assert said == [f"{NAMES[seat]} discards West Highland (5 VP)."]
 
 

@@ -24,6 +24,7 @@ from cowcatcher.testing.laws.telling import check_telling
 from cowcatcher.testing.soak import Plan, played
 from cowcatcher.text import speaker
 from cowcatcher.text.great_western_trail import TrailSpeaker
+from cowcatcher.text.story import Seen
 
 pytestmark = pytest.mark.interpreted  # compiled rules cannot be changed
 
@@ -58,7 +59,7 @@ def said(s: TrailState, move: str) -> list[str]:
     before = GAME.view(s, None)
     m = GAME.table.parse(move)
     events = hears(s, m)
-    return words.describe(before, m, GAME.view(s, None), {}, events)
+    return words.describe(Seen(before, m, GAME.view(s, None), {}, events))
 
 
 def option(s: TrailState, move: str) -> str:

@@ -15,6 +15,7 @@ from cowcatcher.testing.conformance import NAMES
 from cowcatcher.testing.laws.great_western_trail import READER
 from cowcatcher.testing.laws.telling import check_telling
 from cowcatcher.text import speaker
+from cowcatcher.text.story import Seen
 
 pytestmark = pytest.mark.once
 
@@ -24,7 +25,7 @@ def said(s: TrailState, move: str) -> list[str]:
     before = GAME.view(s, None)
     m = GAME.table.parse(move)
     events = hears(s, m)
-    return speaker(GAME, NAMES[: s.seats]).describe(before, m, GAME.view(s, None), {}, events)
+    return speaker(GAME, NAMES[: s.seats]).describe(Seen(before, m, GAME.view(s, None), {}, events))
 
 
 @pytest.mark.parametrize("seed", range(3))

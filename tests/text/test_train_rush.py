@@ -24,6 +24,7 @@ from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text import LANGUAGES, Story, load, speaker
+from cowcatcher.text.story import Seen
 from cowcatcher.text.train_rush import TrainSpeaker, effects
 from cowcatcher.text.train_rush.asking import PROMPTS
 from cowcatcher.text.train_rush.log_chance import CHANCE_LOG
@@ -225,7 +226,7 @@ def told(s: TrainState, *moves: str, seat: int | None = None) -> list[str]:
         s.told = events
         s.apply(move)
         s.told = None
-        return words.describe(before, move, GAME.view(s, seat), {}, heard(events, seat, s.seats))
+        return words.describe(Seen(before, move, GAME.view(s, seat), {}, heard(events, seat, s.seats)))
 
     for text in moves:
         found += step(GAME.table.parse(text))

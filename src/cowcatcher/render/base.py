@@ -11,7 +11,7 @@ from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import G, View
 from cowcatcher.render.draw import attributes, esc, num
 from cowcatcher.text.speaker import Speaker
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 Rect = tuple[float, float, float, float]
 """Left, top, width, height in units of a panel's own view box."""
@@ -87,7 +87,7 @@ class Marks:
     chosen: str = ""
     own: Sequence[Mark] = ()
     before: View[Any] | None = None
-    past: Callable[[], Iterable[Event[Any]]] = tuple
+    past: Callable[[], Iterable[Seen[Any]]] = tuple
 
 
 class Render(Generic[G]):

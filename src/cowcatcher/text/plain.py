@@ -3,15 +3,15 @@ texts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cowcatcher.kernel.events import Change, Event
+from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.model.readers import cells_of, model_of
 from cowcatcher.model.words import SEAT
 from cowcatcher.text.speaker import OptionText, Prompt, ScoreSheet, Speaker
+from cowcatcher.text.story import Seen
 
 
 class PlainSpeaker(Speaker[Any]):
@@ -43,22 +43,15 @@ class PlainSpeaker(Speaker[Any]):
         """The move's text."""
         return OptionText(self.game.table.name(move))
 
-    def describe(
-        self,
-        before: View[Any],
-        move: int | None,
-        after: View[Any],
-        revealed: Mapping[int, int] | None = None,
-        told: Sequence[Event] = (),
-    ) -> list[str]:
+    def describe(self, seen: Seen[Any]) -> list[str]:
         """Who made which move, or what was drawn; then each change of a number that the rules told."""
-        what = self.say("plain.unseen") if move is None else self.game.table.name(move)
-        drawn = before.to_move < 0
+        what = self.say("plain.unseen") if seen.move is None else self.game.table.name(seen.move)
+        mover = seen.before.to_move
         return [
             self.say("plain.drawn", what=what)
-            if drawn
-            else self.say("plain.moved", who=self.who(before.to_move), what=what),
-            *(self.change(event, after.known) for event in told if isinstance(event, Change) and event.by),
+            if mover < 0
+            else self.say("plain.moved", who=self.who(mover), what=what),
+            *(self.change(event, seen.after.known) for event in seen.told if isinstance(event, Change) and event.by),
         ]
 
     def change(self, event: Change, s: Any) -> str:

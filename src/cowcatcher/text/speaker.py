@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic
 
 from cowcatcher.games.registry import face
-from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import G, Game, View
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
@@ -18,7 +17,7 @@ from cowcatcher.text.standing import Standing, points_only
 from cowcatcher.text.steps import Turn
 
 if TYPE_CHECKING:
-    from cowcatcher.text.story import Event as Seen
+    from cowcatcher.text.story import Seen
 
 
 @dataclass(frozen=True)
@@ -173,20 +172,10 @@ class Speaker(Generic[G]):
         """What there is to know about a place of the board, in sentences; empty where there is no such place."""
         return []
 
-    def describe(
-        self,
-        before: View[G],
-        move: int | None,
-        after: View[G],
-        revealed: Mapping[int, int] | None = None,
-        told: Sequence[Event] = (),
-    ) -> list[str]:
+    def describe(self, seen: Seen[G]) -> list[str]:
         """What happened: the move and all that followed without a decision, a sentence each; may be empty.
 
-        Both views are the same onlooker's. move: None for one that he did not see. revealed: choices of earlier moves,
-        by seat, that were made in secret and that this move turned up. told: what the rules told of it, as far as the
-        onlooker may hear it. Override.
-        """
+        Override."""
         raise NotImplementedError
 
     def score_sheet(self, view: View[G]) -> ScoreSheet:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from cowcatcher.kernel import events as kernel
+from cowcatcher.kernel.events import Event, heard
 from cowcatcher.kernel.game import G, View
 from cowcatcher.kernel.match import Match
 from cowcatcher.text.catalogue import load
@@ -14,18 +14,18 @@ from cowcatcher.text.speaker import Speaker
 
 
 @dataclass(frozen=True)
-class Event(Generic[G]):
+class Seen(Generic[G]):
     """A move as one onlooker saw it: what he knew before and after it, the move (None for one that he did not see), the
     secret choices that it turned up, by seat, and what the rules told of it that he may hear."""
 
     before: View[G]
     move: int | None
     after: View[G]
-    revealed: Mapping[int, int]
-    told: Sequence[kernel.Event] = ()
+    revealed: Mapping[int, int] = field(default_factory=dict)
+    told: Sequence[Event] = ()
 
 
-def event(match: Match[Any], seat: int | None, ply: int, s: Any) -> Event[Any]:
+def event(match: Match[Any], seat: int | None, ply: int, s: Any) -> Seen[Any]:
     """The move at a ply, for a seat (None: a spectator). s: the state before it, which it is made on."""
     reveals = s.reveals
     before = match.game.view(s, seat)
@@ -35,10 +35,10 @@ def event(match: Match[Any], seat: int | None, ply: int, s: Any) -> Event[Any]:
     after = match.game.view(s, seat)
     known = match.played[ply].move if match.visible(ply, seat) else None
     revealed = revealed_by(match, ply) if s.reveals > reveals else {}
-    return Event(before, known, after, revealed, kernel.heard(told, seat, len(match.names)))
+    return Seen(before, known, after, revealed, heard(told, seat, len(match.names)))
 
 
-def events(match: Match[Any], seat: int | None, start: int, end: int) -> Iterator[Event[Any]]:
+def events(match: Match[Any], seat: int | None, start: int, end: int) -> Iterator[Seen[Any]]:
     """What happened between two plies, draws and all, for a seat (None: a spectator)."""
     s = match.state_at(start)
     return (event(match, seat, ply, s) for ply in range(start, end))
@@ -101,7 +101,7 @@ class Story(Generic[G]):
 
     def _step(self, ply: int) -> list[str]:
         seen = event(self.match, self.seat, ply, self._state)
-        told = self.speaker.describe(seen.before, seen.move, seen.after, seen.revealed, seen.told)
+        told = self.speaker.describe(seen)
         played = self.match.played[ply]
         if not played.by:
             return told

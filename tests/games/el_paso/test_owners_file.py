@@ -23,6 +23,7 @@ from cowcatcher.games.el_paso.game import GAME, ElPaso
 from cowcatcher.games.el_paso.names import NEEDS
 from cowcatcher.kernel.errors import BadData
 from cowcatcher.text import speaker
+from cowcatcher.text.story import Seen
 
 
 def own(tmp_path: Path, text: str) -> ElPaso:
@@ -94,7 +95,7 @@ def test_a_bonus_tile_may_bring_something_at_once(tmp_path: Path) -> None:
     before, m = game.view(s, None), game.table.parse("take:bonus_1")
     events = listening(s, m)
     assert (money_of(s), certificates_of(s)) == (3, 4)  # the track is full
-    told = speaker(game, ("Ann", "Bob")).describe(before, m, game.view(s, None), {}, events)
+    told = speaker(game, ("Ann", "Bob")).describe(Seen(before, m, game.view(s, None), {}, events))
     assert told[0] == "Ann takes the bonus tile (1 VP, 1 permanent certificate, at once $3 and 1 certificate)."
     assert told[1] == "The tile brings Ann $3."
 
@@ -120,7 +121,7 @@ def test_an_auxiliary_action_may_have_two_effects(tmp_path: Path) -> None:
     assert words.option(before, m).what == "Take $1; gain 1 certificate"
     events = listening(s, m, 0)
     assert (money_of(s), certificates_of(s)) == (1, 1)
-    told = words.describe(before, m, game.view(s, 0), {}, events)
+    told = words.describe(Seen(before, m, game.view(s, 0), {}, events))
     assert told[:2] == ["Ann takes $1 (auxiliary action).", "Ann gains 1 certificate (auxiliary action)."]
     other = run(visit("NE", **spec, tokens={"B": 0}), "aux:exchange", "card:galloway")
     assert (other.tokens[0], other.decision()) == (1, "exchange_discard")

@@ -18,7 +18,7 @@ from cowcatcher.games.carson_city.names import PARCELS
 from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.carson_city.scene import Scene
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 DIE_FACES: Final = tuple(range(1, DIE.size + 1))
 
@@ -43,13 +43,13 @@ class Duel:
         return None if points is None else points + firepower(self.known, self.fighters[i])
 
 
-def fought(past: Iterable[Event[CarsonState]]) -> list[Duel]:
+def fought(past: Iterable[Seen[CarsonState]]) -> list[Duel]:
     """The duels among what has happened, in their order."""
     found = (settled(seen) for seen in past)
     return [duel for duel in found if duel is not None]
 
 
-def settled(seen: Event[CarsonState]) -> Duel | None:
+def settled(seen: Seen[CarsonState]) -> Duel | None:
     """The duel that a move has decided: by the last die, or by the tile after which all were turned up."""
     s = seen.before.known
     frame = s.stack[-1]

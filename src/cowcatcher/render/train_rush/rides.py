@@ -13,7 +13,7 @@ from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.render.draw import num
 from cowcatcher.render.train_rush.chart import Chart
 from cowcatcher.render.train_rush.ways import tunnel
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 Way = tuple[int, ...]
 """The fields of a ride, from where it began to where it ends."""
@@ -33,7 +33,7 @@ def ride(after: Sequence[Sequence[int]], start: int, end: int, points: int) -> W
     return tuple(reversed(way)) if steps else NO_WAY
 
 
-def last_rides(after: Sequence[Sequence[int]], past: Iterable[Event[TrainState]]) -> dict[int, Way]:
+def last_rides(after: Sequence[Sequence[int]], past: Iterable[Seen[TrainState]]) -> dict[int, Way]:
     """The last ride of each seat among what has happened."""
     found: dict[int, Way] = {}
     for event in past:

@@ -18,14 +18,14 @@ from cowcatcher.games.gold_rush.written.state import FIRST_COWBOY, FIRST_TENT, H
 from cowcatcher.kernel.game import View
 from cowcatcher.testing.laws.reading import listed, seats
 from cowcatcher.testing.laws.telling import Figure, Misread, Reader
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 
 class RushReader(Reader[GoldRushState]):
     """Counts points, cowboys, tents, tokens and tiles."""
 
     slug: ClassVar[str] = "gold_rush"
-    seen: Event[GoldRushState]
+    seen: Seen[GoldRushState]
     pitched: dict[int, str]
 
     def counted(self, view: View[GoldRushState]) -> dict[Figure, int | None]:
@@ -48,7 +48,7 @@ class RushReader(Reader[GoldRushState]):
         found["lost", "tokens"] = s.lost
         return found
 
-    def told(self, sentences: Sequence[str], seen: Event[GoldRushState]) -> dict[Figure, int]:
+    def told(self, sentences: Sequence[str], seen: Seen[GoldRushState]) -> dict[Figure, int]:
         found: Counter[Figure] = Counter()
         self.seen = seen
         self.pitched = {}

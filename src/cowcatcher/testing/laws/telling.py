@@ -16,7 +16,7 @@ from cowcatcher.kernel.game import G, View
 from cowcatcher.kernel.match import Match
 from cowcatcher.testing.laws.reading import read
 from cowcatcher.text import speaker
-from cowcatcher.text.story import Event, event
+from cowcatcher.text.story import Seen, event
 
 Figure = tuple[int | str, ...]
 """What is counted: a seat or a place, and of what; such as (0, "money"), ("supply", "tokens")."""
@@ -49,7 +49,7 @@ class Reader(ABC, Generic[G]):
         return figures
 
     @abstractmethod
-    def told(self, sentences: Sequence[str], seen: Event[G]) -> dict[Figure, int]:
+    def told(self, sentences: Sequence[str], seen: Seen[G]) -> dict[Figure, int]:
         """By how much each figure has changed, as the sentences say.
 
         seen: what the onlooker knew, for sentences that tell a total or name a thing by its place. It must not be used
@@ -65,7 +65,7 @@ class Reader(ABC, Generic[G]):
         return self.names.index(name)
 
 
-def silences(reader: Reader[Any], seen: Event[Any], told: Mapping[Figure, int]) -> Iterator[str]:
+def silences(reader: Reader[Any], seen: Seen[Any], told: Mapping[Figure, int]) -> Iterator[str]:
     """What changed in a step and was not told, or was told and did not change, for one onlooker."""
     before, after = reader.figures(seen.before), reader.figures(seen.after)
     for figure in dict.fromkeys((*before, *after, *told)):
@@ -92,7 +92,7 @@ def check_telling(match: Match[Any], reader_class: type[Reader[Any]], every: int
         if (ply + match.seed) % every == 0:
             for seat in (None, *range(len(match.names))):
                 seen = event(match, seat, ply, s.clone())
-                sentences = words.describe(seen.before, seen.move, seen.after, seen.revealed, seen.told)
+                sentences = words.describe(seen)
                 told = reader.told(sentences, seen)
                 for problem in silences(reader, seen, told):
                     raise AssertionError(_where(match, seat, ply, problem, sentences))

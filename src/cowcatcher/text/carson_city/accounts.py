@@ -22,7 +22,7 @@ from cowcatcher.games.carson_city.written.state import (
 from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city.terms import Terms
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 
 class Gain(NamedTuple):
@@ -37,9 +37,7 @@ Gains = dict[tuple[int, int], list[Gain]]
 """What a seat has scored from a source, one after the other."""
 
 
-def accounts(
-    speaker: Terms, view: View[CarsonState], past: Iterable[Event[CarsonState]]
-) -> tuple[tuple[str, ...], ...]:
+def accounts(speaker: Terms, view: View[CarsonState], past: Iterable[Seen[CarsonState]]) -> tuple[tuple[str, ...], ...]:
     """For each source that anybody has scored from, for each seat."""
     s = view.known
     gains = gained(past)
@@ -47,7 +45,7 @@ def accounts(
     return tuple(tuple(account(speaker, s, i, seat, gains) for seat in range(s.seats)) for i in rows)
 
 
-def gained(past: Iterable[Event[CarsonState]]) -> Gains:
+def gained(past: Iterable[Seen[CarsonState]]) -> Gains:
     """What has been scored, as it was told."""
     found: Gains = {}
     for event in past:

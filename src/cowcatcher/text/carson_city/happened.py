@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from cowcatcher.games.carson_city.names import EMPTY
 from cowcatcher.games.carson_city.written.events import (
@@ -17,15 +17,14 @@ from cowcatcher.games.carson_city.written.events import (
     SheriffMoved,
 )
 from cowcatcher.games.carson_city.written.state import SHERIFF_IN_RESERVE, CarsonState
-from cowcatcher.kernel.events import Change, Event
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.text.carson_city.terms import Terms
-
-E = TypeVar("E", bound=Event)
+from cowcatcher.text.happened import Heard
 
 
 @dataclass(frozen=True)
-class Happened:
+class Happened(Heard):
     """What a decision or a task told.
 
     old: what the onlooker knew when the move was made: what was asked, what things were called. s: what he knows after
@@ -42,18 +41,6 @@ class Happened:
     def frame(self) -> Frame[Any]:
         """The decision."""
         return self.old.stack[-1]
-
-    def all(self, kind: type[E]) -> list[E]:
-        """The facts of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def changes(self, field: int) -> list[Change]:
-        """The changes of one number."""
-        return [event for event in self.all(Change) if event.field == field]
-
-    def more(self, field: int, seat: int) -> int:
-        """By how much a number of a seat has grown."""
-        return sum(change.by for change in self.changes(field) if change.at == seat)
 
 
 Teller = Callable[[Terms, Happened], Iterator[str]]

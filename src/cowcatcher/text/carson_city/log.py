@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import chain, groupby
 from typing import Any, Final
 
@@ -43,34 +43,32 @@ from cowcatcher.games.carson_city.written.events import (
     Unbought,
 )
 from cowcatcher.games.carson_city.written.state import FOR_CHURCH, NONE, CarsonState
-from cowcatcher.kernel.events import Event
-from cowcatcher.kernel.game import View
 from cowcatcher.model.readers import chapters
 from cowcatcher.text.carson_city import estate_log, round_log, spaces_log
 from cowcatcher.text.carson_city.happened import Happened, Teller, gains, track
 from cowcatcher.text.carson_city.placing_log import nothing, place, tick
 from cowcatcher.text.carson_city.spaces_log import duel, kept_at_once
 from cowcatcher.text.carson_city.terms import Terms
+from cowcatcher.text.story import Seen
 
 
-def describe(
-    w: Terms, before: View[CarsonState], move: int | None, after: View[CarsonState], told: Sequence[Event]
-) -> list[str]:
-    """The sentences of one move and its consequences for the onlooker of both views."""
-    frame: Any = before.known.stack[-1]
-    lower = track(before.known, told)
-    (_, first), *rest = chapters(told)
+def describe(w: Terms, seen: Seen[CarsonState]) -> list[str]:
+    """The sentences of one move and its consequences."""
+    old, s = seen.before.known, seen.after.known
+    frame: Any = old.stack[-1]
+    lower = track(old, seen.told)
+    (_, first), *rest = chapters(seen.told)
     said: list[str] = []
-    if move is None and not frame.secret():
+    if seen.move is None and not frame.secret():
         said.append(w.say("log.tile_hidden", who=w.who(frame.to)))  # a tile that somebody else draws
-    elif move is not None and not frame.secret():
-        said += DECISIONS[before.decision](w, Happened(before.known, after.known, move, lower, first))
+    elif seen.move is not None and not frame.secret():
+        said += DECISIONS[seen.before.decision](w, Happened(old, s, seen.move, lower, first))
     for name, alike in groupby(rest, lambda chapter: NAMES[chapter[0]]):
         events = [chapter for _, chapter in alike]
         for chapter in [list(chain(*events))] if name in TOGETHER else events:
             if name in TASKS:
-                said += TASKS[name](w, Happened(before.known, after.known, NONE, lower, chapter))
-    return said if after.known.stack else [*said, w.say("log.over")]
+                said += TASKS[name](w, Happened(old, s, NONE, lower, chapter))
+    return said if s.stack else [*said, w.say("log.over")]
 
 
 def _chance_order(w: Terms, h: Happened) -> Iterator[str]:

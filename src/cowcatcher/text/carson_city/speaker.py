@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 
 from cowcatcher.games.carson_city.scoring import outcome
 from cowcatcher.games.carson_city.written.state import SOURCE_COUNT, SOURCES, CarsonState
-from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.accounts import Accounts
@@ -20,7 +19,7 @@ from cowcatcher.text.carson_city.standing import standing
 from cowcatcher.text.carson_city.terms import Terms
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
 from cowcatcher.text.standing import Standing
-from cowcatcher.text.story import Event as Seen
+from cowcatcher.text.story import Seen
 
 
 class CarsonSpeaker(Terms):
@@ -52,15 +51,8 @@ class CarsonSpeaker(Terms):
     def place(self, view: View[CarsonState], name: str) -> list[str]:
         return place_text(self, view, name)
 
-    def describe(
-        self,
-        before: View[CarsonState],
-        move: int | None,
-        after: View[CarsonState],
-        revealed: Mapping[int, int] | None = None,
-        told: Sequence[Event] = (),
-    ) -> list[str]:
-        return describe(self, before, move, after, told)
+    def describe(self, seen: Seen[CarsonState]) -> list[str]:
+        return describe(self, seen)
 
     def accounts(self, view: View[CarsonState], past: Iterable[Seen[CarsonState]]) -> Accounts:
         return accounts(self, view, past)

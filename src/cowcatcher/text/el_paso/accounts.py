@@ -10,11 +10,11 @@ from cowcatcher.games.el_paso.scoring import cards_of, met_objectives
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.speaker import Speaker
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 
 def accounts(
-    speaker: Speaker[Any], view: View[PasoState], past: Iterable[Event[PasoState]]
+    speaker: Speaker[Any], view: View[PasoState], past: Iterable[Seen[PasoState]]
 ) -> tuple[tuple[str, ...], ...]:
     """For each category, for each player, Sue's last in the solo game."""
     s = view.known

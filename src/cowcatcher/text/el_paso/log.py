@@ -6,7 +6,6 @@ Each decision tells its own part, `follow` what can come of any.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Final
 
 from cowcatcher.games.el_paso.names import CATEGORY_COUNT, SUE
@@ -32,37 +31,34 @@ from cowcatcher.games.el_paso.written.state import (
     SOURCE_COUNT,
     PasoState,
 )
-from cowcatcher.kernel.events import Event
-from cowcatcher.kernel.game import View
-from cowcatcher.text.el_paso.happening import Happening
+from cowcatcher.text.el_paso.happened import Happened
 from cowcatcher.text.el_paso.log_chance import CHANCE_LOG
 from cowcatcher.text.el_paso.log_moves import MOVE_LOG
 from cowcatcher.text.el_paso.terms import Terms
+from cowcatcher.text.story import Seen
 
 SPENDING: Final = (FOR_BUYING, FOR_BUILDING, FOR_TRAIN)
 """What workers are spent for."""
 
 
-def describe(
-    w: Terms, before: View[PasoState], move: int | None, after: View[PasoState], events: Sequence[Event]
-) -> list[str]:
-    """The sentences of one move and its consequences for the onlooker of both views, who was told these events."""
-    h = Happening(w, before, after, events)
+def describe(w: Terms, seen: Seen[PasoState]) -> list[str]:
+    """The sentences of one move and its consequences."""
+    h = Happened(w, seen)
     told: list[str] = []
-    tell = MOVE_LOG.get(before.decision) or CHANCE_LOG.get(before.decision)
-    if tell is not None and move is not None:
-        told += tell(h, move)
+    tell = MOVE_LOG.get(seen.before.decision) or CHANCE_LOG.get(seen.before.decision)
+    if tell is not None and seen.move is not None:
+        told += tell(h, seen.move)
     return [*told, *follow(h)]
 
 
-def follow(h: Happening) -> list[str]:
+def follow(h: Happened) -> list[str]:
     """What happened besides the move itself, in the order of the rules."""
     told = [*hand_drawn(h), *sue_starts(h)]
     told += [*clock(h), *paid(h), *hand_down(h), *cashed(h), *draws(h)]
     return told if h.s.stack else [*told, *final(h)]
 
 
-def sue_starts(h: Happening) -> list[str]:
+def sue_starts(h: Happened) -> list[str]:
     """What Sue begins with (EP-14.02 - 14.07)."""
     w, s = h.w, h.s
     told = []
@@ -78,7 +74,7 @@ def sue_starts(h: Happening) -> list[str]:
     return told
 
 
-def clock(h: Happening) -> list[str]:
+def clock(h: Happened) -> list[str]:
     """The Simmental pile: the last card, and the end that comes with the visit after it (EP-11.01 - 11.05)."""
     w = h.w
     told = []
@@ -89,7 +85,7 @@ def clock(h: Happening) -> list[str]:
     return told
 
 
-def paid(h: Happening) -> list[str]:
+def paid(h: Happened) -> list[str]:
     """Workers that are spent, and the price of a tile that is still to be chosen."""
     w = h.w
     told = []
@@ -103,18 +99,18 @@ def paid(h: Happening) -> list[str]:
     return told
 
 
-def cashed(h: Happening) -> list[str]:
+def cashed(h: Happened) -> list[str]:
     """Workers that are turned into money at the end (EP-12.03)."""
     told = []
     for seat in range(h.s.seats):
         gone = h.workers_gone(seat, (FOR_CASH,))
         if any(gone):
-            money = h.w.money(h.brought_to(seat, OF_MONEY, FOR_CASH))
+            money = h.w.money(h.more(OF_MONEY, seat, FOR_CASH))
             told.append(h.w.say("log.cash_in", who=h.w.who(seat), workers=h.w.spent(gone), money=money))
     return told
 
 
-def hand_down(h: Happening) -> list[str]:
+def hand_down(h: Happened) -> list[str]:
     """The hand that is discarded when a delivery is over (EP-9.17)."""
     w = h.w
     return [
@@ -124,14 +120,14 @@ def hand_down(h: Happening) -> list[str]:
     ]
 
 
-def hand_drawn(h: Happening) -> list[str]:
+def hand_drawn(h: Happened) -> list[str]:
     """To who draws, the hand when the last card has come."""
     w = h.w
     mine = [event.who for event in h.all(Drawn) if event.who == h.seen_by]
     return [w.say("log.hand", who=w.who(seat), cards=w.card_list(h.hand(seat))) for seat in mine]
 
 
-def draws(h: Happening) -> list[str]:
+def draws(h: Happened) -> list[str]:
     """Piles that are shuffled, cards for which there was none, and cards that are about to be drawn."""
     w = h.w
     return [
@@ -141,7 +137,7 @@ def draws(h: Happening) -> list[str]:
     ]
 
 
-def final(h: Happening) -> list[str]:
+def final(h: Happened) -> list[str]:
     """The end, and the score."""
     w = h.w
     points: Counter[int] = Counter()

@@ -58,18 +58,18 @@ from cowcatcher.games.el_paso.written.state import (
     FOR_TRAIN,
 )
 from cowcatcher.kernel.events import Change, Event
-from cowcatcher.text.el_paso.happening import Happening
+from cowcatcher.text.el_paso.happened import Happened
 from cowcatcher.text.el_paso.options_more import unlocks
 
 # Riding, and what may be done at any time
 
 
-def setup_rancher(h: Happening, m: int) -> list[str]:
+def setup_rancher(h: Happened, m: int) -> list[str]:
     """Where a rancher starts."""
     return [h.w.say("log.start", who=h.who, place=h.w.spot(h.s, GO.arg(m)))]
 
 
-def move(h: Happening, m: int) -> list[str]:
+def move(h: Happened, m: int) -> list[str]:
     """A ride, and what El Paso gives at once."""
     if not GO.has(m):
         return any_time(h, m)
@@ -86,7 +86,7 @@ def move(h: Happening, m: int) -> list[str]:
     return told
 
 
-def any_time(h: Happening, m: int) -> list[str]:
+def any_time(h: Happened, m: int) -> list[str]:
     """A worker's bonus, or an exchange token."""
     w = h.w
     if m == TOKEN:
@@ -105,7 +105,7 @@ def any_time(h: Happening, m: int) -> list[str]:
 # The actions of a stop
 
 
-def act(h: Happening, m: int) -> list[str]:
+def act(h: Happened, m: int) -> list[str]:
     """An action, an auxiliary action instead of them all; the end is told by what comes next."""
     if ACTION.has(m):
         return [h.w.say("log.did", what=said) for said in did(h)]
@@ -114,7 +114,7 @@ def act(h: Happening, m: int) -> list[str]:
     return any_time(h, m) if m == TOKEN or SPEND.has(m) else []
 
 
-def auxiliary(h: Happening, m: int) -> list[str]:
+def auxiliary(h: Happened, m: int) -> list[str]:
     """An auxiliary action; what it asks is told by the answer."""
     told = [h.w.say("log.did_auxiliary", what=said) for said in did(h)]
     if told:
@@ -123,12 +123,12 @@ def auxiliary(h: Happening, m: int) -> list[str]:
     return [h.w.say("log.auxiliary", who=h.who, number=kind + 1, name=h.w.aux_name(kind))]
 
 
-def did(h: Happening) -> list[str]:
+def did(h: Happened) -> list[str]:
     """What effects did at once, without a full stop; nothing where something is asked first."""
     return [said for said in (effect(h, event) for event in h.events) if said]
 
 
-def effect(h: Happening, event: Event) -> str:
+def effect(h: Happened, event: Event) -> str:
     """What one event says of an effect."""
     w = h.w
     if isinstance(event, Removed):
@@ -148,26 +148,26 @@ def effect(h: Happening, event: Event) -> str:
     return ""
 
 
-def gain(h: Happening, what: str, why: int) -> str:
+def gain(h: Happened, what: str, why: int) -> str:
     """Something gained, for nothing or for a price."""
     price = -h.brought(OF_MONEY, why)
     return h.w.say("did.gain_pay" if price else "did.gain", who=h.who, what=what, money=h.w.money(price))
 
 
-def sold(h: Happening, money: Change) -> dict[str, str]:
+def sold(h: Happened, money: Change) -> dict[str, str]:
     """A card discarded for money, to be filled into a sentence."""
     (card,) = h.all(Discarded)
     return {"who": h.who, "cattle": h.w.cattle(card.cattle), "money": h.w.money(money.by)}
 
 
-def choose_aux(h: Happening, m: int) -> list[str]:
+def choose_aux(h: Happened, m: int) -> list[str]:
     """An auxiliary action by its icon."""
     if AUX.has(m):
         return auxiliary(h, m)
     return [] if m == STOP else any_time(h, m)
 
 
-def again(h: Happening, m: int) -> list[str]:
+def again(h: Happened, m: int) -> list[str]:
     """Another exchange is told by what it draws."""
     return any_time(h, m) if m == TOKEN or SPEND.has(m) else []
 
@@ -175,22 +175,22 @@ def again(h: Happening, m: int) -> list[str]:
 # Cards and markets
 
 
-def discard(h: Happening, m: int) -> list[str]:
+def discard(h: Happened, m: int) -> list[str]:
     """A card discarded for money."""
     return [h.w.say("log.discard_money", **sold(h, change)) for change in h.changes(OF_MONEY, FOR_SELLING)]
 
 
-def exchange_discard(h: Happening, m: int) -> list[str]:
+def exchange_discard(h: Happened, m: int) -> list[str]:
     """The card that ends an exchange."""
     return [h.w.say("log.discard", who=h.who, cattle=h.w.cattle(event.cattle)) for event in h.all(Discarded)]
 
 
-def remove(h: Happening, m: int) -> list[str]:
+def remove(h: Happened, m: int) -> list[str]:
     """A card out of the game."""
     return [h.w.say("log.did", what=said) for said in did(h)]
 
 
-def hire(h: Happening, m: int) -> list[str]:
+def hire(h: Happened, m: int) -> list[str]:
     """A worker hired, the first or another one."""
     if m == STOP:
         return []
@@ -205,20 +205,20 @@ def hire(h: Happening, m: int) -> list[str]:
     return [w.say("log.hire", who=h.who, worker=w.one(kind), money=w.money(cost))]
 
 
-def buy(h: Happening, m: int) -> list[str]:
+def buy(h: Happened, m: int) -> list[str]:
     """A cattle card bought."""
     w, money = h.w, h.w.money(-h.brought(OF_MONEY, FOR_BUYING))
     return [w.say("log.buy", who=h.who, cattle=w.cattle(event.cattle), money=money) for event in h.all(Gained)]
 
 
-def train(h: Happening, m: int) -> list[str]:
+def train(h: Happened, m: int) -> list[str]:
     """A train card paid for."""
     return [
         h.w.say("log.train", who=h.who, card=h.w.train(TRAIN.arg(m)), money=h.w.money(-h.brought(OF_MONEY, FOR_TRAIN)))
     ]
 
 
-def build(h: Happening, m: int) -> list[str]:
+def build(h: Happened, m: int) -> list[str]:
     """A building on its space."""
     w, s = h.w, h.s
     cost = -h.brought(OF_MONEY, FOR_BUILDING)
@@ -232,7 +232,7 @@ def build(h: Happening, m: int) -> list[str]:
     return told
 
 
-def take(h: Happening, m: int) -> list[str]:
+def take(h: Happened, m: int) -> list[str]:
     """A tile; the top one of a stack is told when it is turned up."""
     told = [h.w.say("log.take", who=h.who, tile=h.w.tile(h.s, event.tile)) for event in h.all(Taken)]
     return [*told, *h.at_once(h.seat)]
@@ -241,7 +241,7 @@ def take(h: Happening, m: int) -> list[str]:
 # The delivery
 
 
-def deliver(h: Happening, m: int) -> list[str]:
+def deliver(h: Happened, m: int) -> list[str]:
     """The hand is shown; where no disc can be placed that is all."""
     if m == TOKEN or SPEND.has(m):
         return any_time(h, m)
@@ -250,7 +250,7 @@ def deliver(h: Happening, m: int) -> list[str]:
     return [*told, *(w.say("log.no_disc", who=h.who) for _ in h.all(NoDisc))]
 
 
-def post(h: Happening, m: int) -> list[str]:
+def post(h: Happened, m: int) -> list[str]:
     """The trading post, and the certificates that it took; or none."""
     w = h.w
     if SPEND.has(m):
@@ -267,7 +267,7 @@ def post(h: Happening, m: int) -> list[str]:
     return [w.say("log.post_spend", who=h.who, **values)]
 
 
-def disc(h: Happening, m: int) -> list[str]:
+def disc(h: Happened, m: int) -> list[str]:
     """A disc on a post, what it unlocks, its dollars."""
     w, old = h.w, h.old
     coins = h.brought(OF_MONEY, FOR_DISC)
@@ -279,7 +279,7 @@ def disc(h: Happening, m: int) -> list[str]:
     return told
 
 
-def post_action(h: Happening, m: int) -> list[str]:
+def post_action(h: Happened, m: int) -> list[str]:
     """What the post gives."""
     if m == TOKEN or SPEND.has(m):
         return any_time(h, m)
@@ -288,17 +288,17 @@ def post_action(h: Happening, m: int) -> list[str]:
     return [h.w.say("log.did", what=said) for said in did(h)]
 
 
-def before_draw(h: Happening, m: int) -> list[str]:
+def before_draw(h: Happened, m: int) -> list[str]:
     """Something before the draw; the draw itself is told by what comes."""
     return [] if m == DONE else any_time(h, m)
 
 
-def nothing(h: Happening, m: int) -> list[str]:
+def nothing(h: Happened, m: int) -> list[str]:
     """A choice that is told by what follows."""
     return []
 
 
-MOVE_LOG: Final[dict[str, Callable[[Happening, int], list[str]]]] = {
+MOVE_LOG: Final[dict[str, Callable[[Happened, int], list[str]]]] = {
     "setup_objective": take,
     "setup_rancher": setup_rancher,
     "move": move,

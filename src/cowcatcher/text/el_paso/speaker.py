@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from cowcatcher.games.el_paso.game import ElPaso
@@ -21,7 +21,6 @@ from cowcatcher.games.el_paso.moves import (
 )
 from cowcatcher.games.el_paso.names import LETTERS, SPACES, SUE
 from cowcatcher.games.el_paso.written.state import PasoState
-from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
@@ -41,7 +40,7 @@ from cowcatcher.text.el_paso.terms import Terms
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet, title
 from cowcatcher.text.standing import Standing
 from cowcatcher.text.steps import Turn
-from cowcatcher.text.story import Event as Seen
+from cowcatcher.text.story import Seen
 
 SUES: Final = (BOT, RESOURCE, SUE_GO, SUE_GAIN, SUE_TRAIN, SUE_BUILD, SUE_TAKE, SUE_POST)
 SUE_WORDS: Final = (SUE_SIMMENTAL, SUE_NOTHING)
@@ -115,15 +114,8 @@ class PasoSpeaker(Terms):
     def place(self, view: View[PasoState], name: str) -> list[str]:
         return place_text(self, view, name)
 
-    def describe(
-        self,
-        before: View[PasoState],
-        move: int | None,
-        after: View[PasoState],
-        revealed: Mapping[int, int] | None = None,
-        told: Sequence[Event] = (),
-    ) -> list[str]:
-        return describe(self, before, move, after, told)
+    def describe(self, seen: Seen[PasoState]) -> list[str]:
+        return describe(self, seen)
 
     def accounts(self, view: View[PasoState], past: Iterable[Seen[PasoState]]) -> Accounts:
         return accounts(self, view, past)

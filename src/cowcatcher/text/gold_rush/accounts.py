@@ -9,14 +9,14 @@ from cowcatcher.games.gold_rush.written.state import BY_TOKENS, SOURCE_COUNT, Go
 from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
 from cowcatcher.text.gold_rush.terms import Terms
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 Gains = dict[tuple[int, int], list[int]]
 """What a seat has scored from a source, one after the other."""
 
 
 def accounts(
-    speaker: Terms, view: View[GoldRushState], past: Iterable[Event[GoldRushState]]
+    speaker: Terms, view: View[GoldRushState], past: Iterable[Seen[GoldRushState]]
 ) -> tuple[tuple[str, ...], ...]:
     """For each source that anybody has scored from, for each seat: what the points were made of."""
     s = view.known
@@ -36,7 +36,7 @@ def account(w: Terms, s: GoldRushState, source: int, seat: int, gains: Gains) ->
     return " + ".join(map(str, points)) if len(points) > 1 else ""
 
 
-def gained(past: Iterable[Event[GoldRushState]]) -> Gains:
+def gained(past: Iterable[Seen[GoldRushState]]) -> Gains:
     """What has been scored, one feature after the other."""
     found: Gains = {}
     for event in past:

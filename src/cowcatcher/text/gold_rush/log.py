@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final
 
 from cowcatcher.games.gold_rush.landscape import kind_of, locomotives_of, tiles_of
 from cowcatcher.games.gold_rush.model import MODEL
@@ -26,16 +26,15 @@ from cowcatcher.games.gold_rush.written.events import (
     Unplaceable,
 )
 from cowcatcher.games.gold_rush.written.state import FOR_COMING_BACK, NONE, SOURCES, GoldRushState
-from cowcatcher.kernel.events import Change, Event
-from cowcatcher.kernel.game import View
+from cowcatcher.kernel.events import Event
 from cowcatcher.model.readers import chapters
 from cowcatcher.text.gold_rush.terms import Terms
-
-E = TypeVar("E", bound=Event)
+from cowcatcher.text.happened import Heard
+from cowcatcher.text.story import Seen
 
 
 @dataclass(frozen=True)
-class Happened:
+class Happened(Heard):
     """What a decision or a task told. s: what the onlooker knows after the move. move: the move, None for one that he
     did not see."""
 
@@ -43,26 +42,16 @@ class Happened:
     move: int | None
     events: Sequence[Event]
 
-    def all(self, kind: type[E]) -> list[E]:
-        """The facts of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
 
-    def changes(self, field: int) -> list[Change]:
-        """The changes of one number."""
-        return [event for event in self.all(Change) if event.field == field]
-
-
-def describe(
-    w: Terms, before: View[GoldRushState], move: int | None, after: View[GoldRushState], told: Sequence[Event]
-) -> list[str]:
-    """The sentences of one move and its consequences for the onlooker of both views."""
-    (_, first), *rest = chapters(told)
-    said = list(DECISIONS[before.decision](w, Happened(after.known, move, first)))
+def describe(w: Terms, seen: Seen[GoldRushState]) -> list[str]:
+    """The sentences of one move and its consequences."""
+    (_, first), *rest = chapters(seen.told)
+    said = list(DECISIONS[seen.before.decision](w, Happened(seen.after.known, seen.move, first)))
     for shape, events in rest:
         tell = TASKS.get(MODEL.shapes[shape].name)
         if tell:
-            said += tell(w, Happened(after.known, move, events))
-    return said if after.known.stack else [*said, w.say("log.over")]
+            said += tell(w, Happened(seen.after.known, seen.move, events))
+    return said if seen.after.known.stack else [*said, w.say("log.over")]
 
 
 def _first_seat(w: Terms, h: Happened) -> Iterator[str]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 
 from cowcatcher.games.gold_rush.actions import pitch_area
 from cowcatcher.games.gold_rush.moves import AREAS, COWBOY, PITCH
 from cowcatcher.games.gold_rush.scoring import outcome
 from cowcatcher.games.gold_rush.written.state import NONE, SOURCE_COUNT, SOURCES, GoldRushState
-from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.gold_rush.accounts import accounts
@@ -21,7 +20,7 @@ from cowcatcher.text.gold_rush.standing import standing
 from cowcatcher.text.gold_rush.terms import Terms, cell_word
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
 from cowcatcher.text.standing import Standing
-from cowcatcher.text.story import Event as Seen
+from cowcatcher.text.story import Seen
 
 
 class RushSpeaker(Terms):
@@ -53,15 +52,8 @@ class RushSpeaker(Terms):
     def place(self, view: View[GoldRushState], name: str) -> list[str]:
         return place_text(self, view, name)
 
-    def describe(
-        self,
-        before: View[GoldRushState],
-        move: int | None,
-        after: View[GoldRushState],
-        revealed: Mapping[int, int] | None = None,
-        told: Sequence[Event] = (),
-    ) -> list[str]:
-        return describe(self, before, move, after, told)
+    def describe(self, seen: Seen[GoldRushState]) -> list[str]:
+        return describe(self, seen)
 
     def accounts(self, view: View[GoldRushState], past: Iterable[Seen[GoldRushState]]) -> Accounts:
         return accounts(self, view, past)

@@ -22,10 +22,10 @@ from cowcatcher.games.great_western_trail.scoring import counted
 from cowcatcher.games.great_western_trail.written.state import SOURCES, TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail.terms import Terms
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 
-def accounts(speaker: Terms, view: View[TrailState], past: Iterable[Event[TrailState]]) -> tuple[tuple[str, ...], ...]:
+def accounts(speaker: Terms, view: View[TrailState], past: Iterable[Seen[TrailState]]) -> tuple[tuple[str, ...], ...]:
     """For each category, for each seat."""
     s = view.known
     return tuple(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from cowcatcher.games.great_western_trail.box import Action
 from cowcatcher.games.great_western_trail.names import CARD_KINDS
@@ -16,57 +16,38 @@ from cowcatcher.games.great_western_trail.written.state import (
     FOR_STATION_MASTER,
     TrailState,
 )
-from cowcatcher.kernel.events import Change, Event
-from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail.effects import action
 from cowcatcher.text.great_western_trail.terms import Terms
-
-E = TypeVar("E", bound=Event)
+from cowcatcher.text.happened import HappenedMove
+from cowcatcher.text.story import Seen
 
 BY_THE_WAY: Final = (FOR_REQUIREMENT, FOR_REWARD, FOR_STATION_MASTER, FOR_LAST_SPACE)
 """Whys of money that is told with what brings or costs it, and else by itself."""
 
 
-class Happened:
+class Happened(HappenedMove[TrailState]):
     """What a move told.
 
-    old: what the onlooker knew before it, for names of what lay there. s: what he knows after it. frame: what was
-    asked. seat: who decided, CHANCE for a draw. over: whether something else is asked next. dollars, marks: money and
+    over: whether something else is asked next. dollars, marks: money and
     certificates of each seat that came by the way and that no sentence has told yet.
     """
 
-    def __init__(self, w: Terms, before: View[TrailState], after: View[TrailState], events: Sequence[Event]) -> None:
-        self.w = w
-        self.old = before.known
-        self.s = after.known
-        self.frame: Any = before.known.stack[-1]
-        self.seat = before.to_move
-        self.over = after.decision != before.decision
-        self.events = events
+    w: Terms
+
+    def __init__(self, w: Terms, seen: Seen[TrailState]) -> None:
+        super().__init__(w, seen)
+        self.over = seen.after.decision != seen.before.decision
         self.dollars = [self.money(seat, *BY_THE_WAY) for seat in range(self.s.seats)]
         self.marks = [self.certificates(seat, FOR_CERTIFICATES) for seat in range(self.s.seats)]
 
-    @property
-    def who(self) -> str:
-        """The name of who decided."""
-        return self.w.who(self.seat)
-
-    def all(self, kind: type[E]) -> list[E]:
-        """The facts of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def changes(self, field: int, *whys: int) -> list[Change]:
-        """The changes of one number, for whatever reason or for some."""
-        return [event for event in self.all(Change) if event.field == field and (not whys or event.why in whys)]
-
     def money(self, seat: int, *whys: int) -> int:
         """Dollars that a seat got, less those that it paid, for some reasons."""
-        return sum(change.by for change in self.changes(OF_MONEY, *whys) if change.at == seat)
+        return self.more(OF_MONEY, seat, *whys)
 
     def certificates(self, seat: int, why: int) -> int:
         """Certificates that a seat got; the number stands beside the marker."""
         track, at = self.s.box.certificate_track, self.s.certificates[seat]
-        spaces = sum(change.by for change in self.changes(OF_CERTIFICATES, why) if change.at == seat)
+        spaces = self.more(OF_CERTIFICATES, seat, why)
         return track[at] - track[at - spaces]
 
     # What comes by the way

@@ -6,7 +6,7 @@ The decision tells its own part first, then follows what came of it without anot
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from cowcatcher.games._trail.decks import HAND
 from cowcatcher.games.great_western_trail.cards import zone
@@ -29,23 +29,20 @@ from cowcatcher.games.great_western_trail.written.state import (
     SOURCE_COUNT,
     TrailState,
 )
-from cowcatcher.kernel.events import Event
-from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail.happened import Happened
 from cowcatcher.text.great_western_trail.log_chance import CHANCE_LOG
 from cowcatcher.text.great_western_trail.log_moves import MOVE_LOG
 from cowcatcher.text.great_western_trail.terms import Terms
+from cowcatcher.text.story import Seen
 
 
-def describe(
-    w: Terms, before: View[TrailState], move: int | None, after: View[TrailState], told: Sequence[Event]
-) -> list[str]:
-    """The sentences of one move and its consequences for the onlooker of both views."""
-    h = Happened(w, before, after, told)
+def describe(w: Terms, seen: Seen[TrailState]) -> list[str]:
+    """The sentences of one move and its consequences."""
+    h = Happened(w, seen)
     said: list[str] = []
-    tell = MOVE_LOG.get(before.decision) or CHANCE_LOG.get(before.decision)
-    if tell is not None and move is not None:
-        said += tell(h, move)
+    tell = MOVE_LOG.get(seen.before.decision) or CHANCE_LOG.get(seen.before.decision)
+    if tell is not None and seen.move is not None:
+        said += tell(h, seen.move)
     said += [*placed(h), *token(h), *h.rest(), *income(h), *transport(h), *back(h), *draws(h)]
     return said if h.s.stack else [*said, *final(h)]
 

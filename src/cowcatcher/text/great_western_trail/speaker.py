@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 
 from cowcatcher.games.great_western_trail.box import WHAT_ANY, WHATS
 from cowcatcher.games.great_western_trail.moves import COPY, GO
 from cowcatcher.games.great_western_trail.names import LETTERS, NONE, PLACES
 from cowcatcher.games.great_western_trail.written.state import TrailState
-from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.accounts import Accounts
@@ -25,7 +24,7 @@ from cowcatcher.text.great_western_trail.standing import standing
 from cowcatcher.text.great_western_trail.terms import Terms
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet, title
 from cowcatcher.text.standing import Standing
-from cowcatcher.text.story import Event as Seen
+from cowcatcher.text.story import Seen
 
 
 class TrailSpeaker(Terms):
@@ -89,15 +88,8 @@ class TrailSpeaker(Terms):
     def place(self, view: View[TrailState], name: str) -> list[str]:
         return place_text(self, view, name)
 
-    def describe(
-        self,
-        before: View[TrailState],
-        move: int | None,
-        after: View[TrailState],
-        revealed: Mapping[int, int] | None = None,
-        told: Sequence[Event] = (),
-    ) -> list[str]:
-        return describe(self, before, move, after, told)
+    def describe(self, seen: Seen[TrailState]) -> list[str]:
+        return describe(self, seen)
 
     def accounts(self, view: View[TrailState], past: Iterable[Seen[TrailState]]) -> Accounts:
         return accounts(self, view, past)

@@ -17,14 +17,14 @@ from cowcatcher.games.train_rush.written.events import OF_VP, SOURCE_COUNT, SOUR
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 from cowcatcher.text.train_rush.terms import Terms
 
 Named = list[tuple[str, int]]
 """What has scored, and its points."""
 
 
-def accounts(speaker: Terms, view: View[TrainState], past: Iterable[Event[TrainState]]) -> tuple[tuple[str, ...], ...]:
+def accounts(speaker: Terms, view: View[TrainState], past: Iterable[Seen[TrainState]]) -> tuple[tuple[str, ...], ...]:
     """For each line of the score sheet, for each seat: what the points were made of."""
     s = view.known
     gains = gained(past)
@@ -43,7 +43,7 @@ def account(w: Terms, s: TrainState, source: int, seat: int, gains: dict[int, li
     return ", ".join(f"{name} {vp}" for name, vp in look(w, s, seat) if vp) if look else ""
 
 
-def gained(past: Iterable[Event[TrainState]]) -> dict[int, list[int]]:
+def gained(past: Iterable[Seen[TrainState]]) -> dict[int, list[int]]:
     """What has been scored at once, by seat * SOURCE_COUNT + source, one gain after the other."""
     found: dict[int, list[int]] = {}
     for event in past:

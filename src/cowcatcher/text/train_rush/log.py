@@ -7,7 +7,6 @@ everybody gained, new phases. An onlooker hears nothing that he may not know.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from cowcatcher.games.train_rush.codes import UNKNOWN, card_of
 from cowcatcher.games.train_rush.names import SMALLEST
@@ -30,8 +29,8 @@ from cowcatcher.games.train_rush.written.events import (
     ZoneScored,
 )
 from cowcatcher.games.train_rush.written.state import DECK, INCOME, TILE_PILE, WAGON_PILES, TrainState
-from cowcatcher.kernel.events import Change, Event
-from cowcatcher.kernel.game import View
+from cowcatcher.kernel.events import Change
+from cowcatcher.text.story import Seen
 from cowcatcher.text.train_rush import effects
 from cowcatcher.text.train_rush.gains import gains
 from cowcatcher.text.train_rush.happened import Happened
@@ -40,16 +39,14 @@ from cowcatcher.text.train_rush.log_moves import MOVE_LOG, SECRET_LOG
 from cowcatcher.text.train_rush.terms import Terms
 
 
-def describe(
-    w: Terms, before: View[TrainState], move: int | None, after: View[TrainState], events: Sequence[Event]
-) -> list[str]:
-    """The sentences of one move and its consequences for the onlooker of both views."""
-    h = Happened(w, before, after, events)
+def describe(w: Terms, seen: Seen[TrainState]) -> list[str]:
+    """The sentences of one move and its consequences."""
+    h = Happened(w, seen)
     told: list[str] = []
-    tell = MOVE_LOG.get(before.decision) or CHANCE_LOG.get(before.decision)
-    if tell is not None and move is not None:
-        told += tell(h, move)
-    secret = SECRET_LOG.get(before.decision)
+    tell = MOVE_LOG.get(seen.before.decision) or CHANCE_LOG.get(seen.before.decision)
+    if tell is not None and seen.move is not None:
+        told += tell(h, seen.move)
+    secret = SECRET_LOG.get(seen.before.decision)
     if secret is not None:
         told += secret(h)
     return [*told, *follow(h)]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 
 from cowcatcher.games.train_rush.names import CITIES, REGIONS
 from cowcatcher.games.train_rush.written.state import TrainState
-from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
 from cowcatcher.text.standing import Standing
-from cowcatcher.text.story import Event as Seen
+from cowcatcher.text.story import Seen
 from cowcatcher.text.train_rush.accounts import accounts
 from cowcatcher.text.train_rush.asking import ask
 from cowcatcher.text.train_rush.description import description
@@ -78,15 +77,8 @@ class TrainSpeaker(Terms):
     def place(self, view: View[TrainState], name: str) -> list[str]:
         return place_text(self, view, name)
 
-    def describe(
-        self,
-        before: View[TrainState],
-        move: int | None,
-        after: View[TrainState],
-        revealed: Mapping[int, int] | None = None,
-        told: Sequence[Event] = (),
-    ) -> list[str]:
-        return describe(self, before, move, after, told)
+    def describe(self, seen: Seen[TrainState]) -> list[str]:
+        return describe(self, seen)
 
     def accounts(self, view: View[TrainState], past: Iterable[Seen[TrainState]]) -> Accounts:
         return accounts(self, view, past)

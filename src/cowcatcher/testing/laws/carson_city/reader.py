@@ -23,7 +23,7 @@ from cowcatcher.kernel.game import View
 from cowcatcher.testing.laws.reading import listed
 from cowcatcher.testing.laws.telling import Figure, Misread, Reader
 from cowcatcher.text.carson_city import CarsonSpeaker
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 Gaps = dict[str, str]
 
@@ -106,7 +106,7 @@ class CarsonReader(Reader[CarsonState]):
         for value, n in zip(values, hand, strict=True):
             found[seat, value, "duel tiles"] = None if n == HIDDEN else n
 
-    def told(self, sentences: Sequence[str], seen: Event[CarsonState]) -> dict[Figure, int]:
+    def told(self, sentences: Sequence[str], seen: Seen[CarsonState]) -> dict[Figure, int]:
         self.known = s = seen.before.known
         self.old = self.figures(seen.before)
         self.found: Counter[Figure] = Counter()

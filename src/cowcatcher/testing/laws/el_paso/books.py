@@ -16,7 +16,7 @@ from cowcatcher.testing.laws.el_paso.counting import STACKS, count
 from cowcatcher.testing.laws.reading import pattern
 from cowcatcher.testing.laws.telling import Figure, Misread, Reader
 from cowcatcher.text.el_paso.speaker import PasoSpeaker
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 Gaps = dict[str, str]
 MONEY: Final = r"\$\d+"
@@ -36,7 +36,7 @@ class Books(Reader[PasoState]):
 
     entries: ClassVar[dict[str, Callable[[Any, Gaps], bool | None]]] = {}
     slug: ClassVar[str] = "el_paso"
-    seen: Event[PasoState]
+    seen: Seen[PasoState]
     found: Counter[Figure]
     before: Mapping[Figure, int | None]
 
@@ -49,7 +49,7 @@ class Books(Reader[PasoState]):
     def counted(self, view: View[PasoState]) -> dict[Figure, int | None]:
         return count(self.words, view.known, view.seat)
 
-    def told(self, sentences: Sequence[str], seen: Event[PasoState]) -> dict[Figure, int]:
+    def told(self, sentences: Sequence[str], seen: Seen[PasoState]) -> dict[Figure, int]:
         self.seen = seen
         self.found = Counter()
         self.before = self.figures(seen.before)

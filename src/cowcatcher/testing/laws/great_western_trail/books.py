@@ -17,7 +17,7 @@ from cowcatcher.kernel.game import View
 from cowcatcher.testing.laws.great_western_trail.counting import Names, count
 from cowcatcher.testing.laws.telling import Figure, Misread, Reader
 from cowcatcher.text.great_western_trail.speaker import TrailSpeaker
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 Gaps = dict[str, str]
 MONEY: Final = r"-?\$\d+"
@@ -37,7 +37,7 @@ class Books(Reader[TrailState]):
 
     entries: ClassVar[dict[str, Callable[[Any, Gaps], bool | None]]] = {}
     slug: ClassVar[str] = "great_western_trail"
-    seen: Event[TrailState]
+    seen: Seen[TrailState]
     found: Counter[Figure]
     before: Mapping[Figure, int | None]
     shown: Counter[str] | None
@@ -52,7 +52,7 @@ class Books(Reader[TrailState]):
             self.named = Names(self.words, view.known)
         return count(self.named, view.known, view.seat)
 
-    def told(self, sentences: Sequence[str], seen: Event[TrailState]) -> dict[Figure, int]:
+    def told(self, sentences: Sequence[str], seen: Seen[TrailState]) -> dict[Figure, int]:
         self.seen = seen
         self.found = Counter()
         self.before = self.figures(seen.before)

@@ -10,13 +10,13 @@ from cowcatcher.testing.laws.telling import Figure, Misread
 from cowcatcher.testing.laws.train_rush.books import Books
 from cowcatcher.testing.laws.train_rush.counting import Found
 from cowcatcher.testing.laws.train_rush.sentences import READ
-from cowcatcher.text.story import Event
+from cowcatcher.text.story import Seen
 
 
 class TrainReader(Books):
     """Reads the log of Train Rush."""
 
-    def told(self, sentences: Sequence[str], seen: Event[TrainState]) -> dict[Figure, int]:
+    def told(self, sentences: Sequence[str], seen: Seen[TrainState]) -> dict[Figure, int]:
         found: Found = Counter()
         self.before = self.known(seen.before)
         self.onlooker = seen.before.seat

@@ -1,0 +1,53 @@
+"""What the rules told of a move, as the log of a game asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from cowcatcher.kernel.events import Change, Event
+from cowcatcher.kernel.game import G
+from cowcatcher.text.speaker import Speaker
+from cowcatcher.text.story import Seen
+
+E = TypeVar("E", bound=Event)
+
+
+class Heard:
+    """Events that an onlooker heard: of a whole move, or of one task in it."""
+
+    events: Sequence[Event]
+
+    def all(self, kind: type[E]) -> list[E]:
+        """The events of one kind."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def changes(self, field: int, *whys: int) -> list[Change]:
+        """The changes of one number, for whatever reason or for some."""
+        return [event for event in self.all(Change) if event.field == field and (not whys or event.why in whys)]
+
+    def more(self, field: int, at: int, *whys: int) -> int:
+        """By how much a cell of a number has grown, for whatever reason or for some."""
+        return sum(change.by for change in self.changes(field, *whys) if change.at == at)
+
+
+class HappenedMove(Heard, Generic[G]):
+    """A move with all that followed from it without a decision.
+
+    w: who speaks. old, s: what the onlooker knew before and knows after. seen_by: his seat. seat: who decided, CHANCE
+    for a draw. frame: the decision. events: what he was told.
+    """
+
+    def __init__(self, w: Speaker[G], seen: Seen[G]) -> None:
+        self.w = w
+        self.old = seen.before.known
+        self.s = seen.after.known
+        self.seen_by = seen.after.seat
+        self.seat = seen.before.to_move
+        self.frame: Any = seen.before.known.stack[-1]
+        self.events = seen.told
+
+    @property
+    def who(self) -> str:
+        """The name of who decided."""
+        return self.w.who(self.seat)
