@@ -6,9 +6,11 @@ class is a `Bot` that is made from (game, name).
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import Any, Final
 
 from cowcatcher.bots.base import Bot
@@ -42,7 +44,10 @@ def registered() -> dict[str, EntryPoint]:
 
 
 def _class_of(where: str) -> type[Bot]:
+    """The class that a word names. What lies in the current folder is found, as by `python -m`."""
     module, _, name = where.partition(":")
+    if "" not in sys.path and str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
     try:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:

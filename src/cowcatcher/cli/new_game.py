@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from cowcatcher.cli.common import manual
-from cowcatcher.scaffold import new_game
 
 
 @manual
@@ -28,6 +27,8 @@ def command(
       pip install --editable last_spike
       cowcatcher play last_spike --seats you,mcts
     """
+    from cowcatcher.scaffold import new_game  # noqa: PLC0415 (no other command needs it)
+
     place = folder or Path(slug)
     for file in new_game(slug, place):
         print(file)

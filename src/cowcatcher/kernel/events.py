@@ -2,8 +2,8 @@
 
 `State.told` is None unless somebody listens, and a clone never listens. Rules tell a change of what a player counts by
 the written methods of a state (`s.add_money(seat, 3, FOR_WAGES)`), which change and tell in one; all else by the
-written functions of the game's `written.events` (`robbed(s, seat, parcel)`). With nobody listening both cost one
-comparison. Events are told, never acted upon: no rule reads one.
+functions of `written.events` (`robbed(s, seat, parcel)`). With nobody listening both cost one comparison. Events are
+told, never acted upon: no rule reads one.
 """
 
 from __future__ import annotations
@@ -12,10 +12,9 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from cowcatcher.kernel.compiling import mypyc_attr
-from cowcatcher.kernel.types import EVERYONE, Arg
+from cowcatcher.kernel.types import EVERYONE, Arg, eyes
 
-NOWHERE: Final = -1
-"""In `Change.where`: the rules name no place."""
+NOWHERE: Final = -1  # in `Change.where`: the rules name no place
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,8 +36,7 @@ class Event:
 
 
 class Began(Event):
-    """A task of the books begins: all that follows is its doing, up to the next one. shape: its class, as the game's
-    model counts them."""
+    """A task begins; all that follows is its doing, up to the next one. shape: its class, as the model counts them."""
 
     __slots__ = ("shape",)
     word = "began"
@@ -74,5 +72,5 @@ class Change(Event):
 
 def heard(events: Sequence[Event], seat: int | None, seats: int) -> list[Event]:
     """Those that a seat may know of; of a spectator (None), those that all may."""
-    wanted = (1 << seats) - 1 if seat is None else 1 << seat
+    wanted = eyes(seat, seats)
     return [event for event in events if event.seen & wanted == wanted]

@@ -69,10 +69,6 @@ class Frame(Generic[S]):
         """Which of the game's classes of frames this is, as its model counts them; -1 where no model does."""
         return -1
 
-    def about(self) -> int:
-        """The seat that it is about: who decides, or of a draw or a task whom it is for; negative for nobody."""
-        return self.seat
-
     def __reduce__(self) -> tuple[type[Frame[S]], tuple[Arg, ...]]:
         return (type(self), self.args())
 

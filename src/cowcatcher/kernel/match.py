@@ -20,7 +20,7 @@ from cowcatcher.kernel.moves import MoveTable
 from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.record import write_record
 from cowcatcher.kernel.state import State
-from cowcatcher.kernel.types import ALL, CHANCE, EVERYONE, Outcome
+from cowcatcher.kernel.types import ALL, CHANCE, EVERYONE, Outcome, eyes
 
 SNAPSHOT_EVERY: Final = 64
 """Moves between two kept states: going back replays fewer moves than this."""
@@ -219,5 +219,5 @@ class Match(Generic[G]):
         p = self.played[index]
         if seat == ALL or (p.secret and self.state.reveals > p.reveals):
             return True
-        wanted = (1 << len(self.names)) - 1 if seat is None else 1 << seat
+        wanted = eyes(seat, len(self.names))
         return p.seen & wanted == wanted

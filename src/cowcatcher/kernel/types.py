@@ -24,6 +24,13 @@ SEAT_LETTERS: Final = "BOGPS"
 SEAT_COLOURS: Final = ("blue", "orange", "gold", "plum", "sky")
 """What the seats are called where nobody has a name, for games that do not say others."""
 
+
+def eyes(seat: int | None, seats: int) -> int:
+    """Bits that a mask of seats must have for an onlooker to see something; a spectator (None) sees what all see, but
+    not what the only player of a game for one sees: no seat has the second bit there."""
+    return (1 << max(seats, 2)) - 1 if seat is None else 1 << seat
+
+
 Rng = Random
 """Random source. It belongs to a match, a simulation or a bot; never to a state or a rule."""
 

@@ -67,9 +67,8 @@ class Field:
     start: what each cell begins with. whole: what all begin with, instead. held: a list is copied by clones, a tuple
     is shared and changes seldom, a note is no content, for speed alone. seen: "owner" if a row of the first axis is for
     its seat alone, "rule" if `redact` says. told: a number that players count: it changes by the written `add_<name>`
-    alone, which tells it. shared: clones share a note as it is. listed: so many entries of a list that grows are
-    observed. inner: it only helps the rules, and is neither observed nor shown. type: its annotation, where it is no
-    int and no list or tuple of ints.
+    alone, which tells it. shared: clones share a note as it is. inner: it only helps the rules and is not shown. type:
+    its annotation, where it is no int and no list or tuple of ints.
     """
 
     name: str
@@ -82,7 +81,6 @@ class Field:
     seen: Sight = "all"
     told: bool = False
     shared: bool = False
-    listed: int = 0
     inner: bool = False
     doc: str = ""
 
@@ -133,11 +131,6 @@ class Holds:
     name: str
     what: Axis | Value
     several: bool = False
-
-    @property
-    def whose(self) -> bool:
-        """Whether it is the seat that the frame is about."""
-        return not self.several and isinstance(self.what, Value) and self.what.kind == "seat"
 
     @property
     def type(self) -> str:

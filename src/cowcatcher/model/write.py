@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
@@ -150,8 +151,6 @@ def shape_source(m: Model) -> str:
     lines.append("from cowcatcher.kernel.types import Arg")
     for number, s in enumerate(m.shapes):
         lines += ["", "", *_shape(m, s), f"\n    def shape_index(self) -> int:\n        return {number}"]
-        about = next((h.name for h in s.holds if h.whose), "")
-        lines += [f"\n    def about(self) -> int:\n        return self.{about}"] if about else []
     return HEAD.format(game=m.game) + "\n".join(lines) + "\n"
 
 
@@ -254,10 +253,21 @@ def write(folder: Path, m: Model) -> None:
         (folder / "written" / name).write_text(text, encoding="utf-8")
 
 
+def _module(game: str) -> ModuleType | None:
+    """The module of a game's model, by its slug among ours, else by its package."""
+    for home in (f"cowcatcher.games.{game}", game):
+        try:
+            return import_module(f"{home}.model")
+        except ModuleNotFoundError as error:
+            if not f"{home}.model.".startswith(f"{error.name}."):
+                raise  # the model itself imports what is not there
+    return None
+
+
 def main(arguments: list[str]) -> int:
     """Write anew, or with --check tell which files are stale; 1 if any is.
 
-    A game is named by its slug, one of others by its package.
+    A game of ours is named by its slug, one of others by its package.
     """
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("game", nargs="+", help="the game's slug, or its package")
@@ -265,7 +275,9 @@ def main(arguments: list[str]) -> int:
     given = parser.parse_args(arguments)
     found: list[Path] = []
     for game in given.game:
-        module = import_module(f"{game if '.' in game else f'cowcatcher.games.{game}'}.model")
+        module = _module(game)
+        if module is None:
+            parser.error(f"{game} is neither a game of ours nor a package with a module `model`")
         folder = Path(str(module.__file__)).parent
         found += stale(folder, module.MODEL)
         if not given.check:

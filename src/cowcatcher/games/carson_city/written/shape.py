@@ -114,9 +114,6 @@ class ChanceDealTile(ChanceFrame[CarsonState]):
     def shape_index(self) -> int:
         return 7
 
-    def about(self) -> int:
-        return self.to
-
 
 class AnnounceSums(Task[CarsonState]):
     """A task, CC-15.02."""
@@ -413,9 +410,6 @@ class Redraw(Task[CarsonState]):
     def shape_index(self) -> int:
         return 31
 
-    def about(self) -> int:
-        return self.to
-
 
 class ChanceRedrawTile(ChanceFrame[CarsonState]):
     """The decision `chance_redraw_tiles`, CC-15.04. It holds to (seat)."""
@@ -433,9 +427,6 @@ class ChanceRedrawTile(ChanceFrame[CarsonState]):
 
     def shape_index(self) -> int:
         return 32
-
-    def about(self) -> int:
-        return self.to
 
 
 class Resolve(Task[CarsonState]):
@@ -516,9 +507,6 @@ class GamblingRoll(ChanceFrame[CarsonState]):
 
     def shape_index(self) -> int:
         return 37
-
-    def about(self) -> int:
-        return self.to
 
 
 class BuyVp(Frame[CarsonState]):
@@ -628,9 +616,6 @@ class UncontestedParcels(Task[CarsonState]):
     def shape_index(self) -> int:
         return 44
 
-    def about(self) -> int:
-        return self.buyer
-
 
 class BuyParcelFree(Frame[CarsonState]):
     """The decision `buy_parcel_free`, CC-8.08."""
@@ -713,9 +698,6 @@ class OfferRoads(Task[CarsonState]):
     def shape_index(self) -> int:
         return 49
 
-    def about(self) -> int:
-        return self.builder
-
 
 class BuildRoad(Frame[CarsonState]):
     """The decision `build_road`, CC-9.01."""
@@ -745,9 +727,6 @@ class ChooseSite(Task[CarsonState]):
 
     def shape_index(self) -> int:
         return 51
-
-    def about(self) -> int:
-        return self.builder
 
 
 class BuildParcel(Frame[CarsonState]):
@@ -830,9 +809,6 @@ class HouseOrKeep(Task[CarsonState]):
     def shape_index(self) -> int:
         return 55
 
-    def about(self) -> int:
-        return self.builder
-
 
 class KeptTurn(Task[CarsonState]):
     """A task, CC-10.14. It holds owner (seat)."""
@@ -850,9 +826,6 @@ class KeptTurn(Task[CarsonState]):
     def shape_index(self) -> int:
         return 56
 
-    def about(self) -> int:
-        return self.owner
-
 
 class OfferKept(Task[CarsonState]):
     """A task, CC-10.14. It holds owner (seat)."""
@@ -869,9 +842,6 @@ class OfferKept(Task[CarsonState]):
 
     def shape_index(self) -> int:
         return 57
-
-    def about(self) -> int:
-        return self.owner
 
 
 class PlaceKept(Frame[CarsonState]):
@@ -1030,9 +1000,6 @@ class LateEffects(Task[CarsonState]):
     def shape_index(self) -> int:
         return 69
 
-    def about(self) -> int:
-        return self.of
-
 
 class NewCowboys(Task[CarsonState]):
     """A task, CC-13.04."""
@@ -1059,9 +1026,6 @@ class ApplyCashLimit(Task[CarsonState]):
 
     def shape_index(self) -> int:
         return 71
-
-    def about(self) -> int:
-        return self.of
 
 
 class CashOut(Frame[CarsonState]):

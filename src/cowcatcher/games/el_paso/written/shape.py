@@ -119,9 +119,6 @@ class Arrive(Task[PasoState]):
     def shape_index(self) -> int:
         return 7
 
-    def about(self) -> int:
-        return self.who
-
 
 class Act(ActionList):
     """The decision `act`, EP-5.01. It holds tile (list), left (number), acted (number)."""
@@ -228,9 +225,6 @@ class DrawCattle(Task[PasoState]):
     def shape_index(self) -> int:
         return 13
 
-    def about(self) -> int:
-        return self.to
-
 
 class ChanceCard(ChanceFrame[PasoState]):
     """The decision `chance_card`, EP-8.01. It holds to (seat), left (number)."""
@@ -249,9 +243,6 @@ class ChanceCard(ChanceFrame[PasoState]):
 
     def shape_index(self) -> int:
         return 14
-
-    def about(self) -> int:
-        return self.to
 
 
 class ChooseBuilding(Frame[PasoState]):
@@ -341,9 +332,6 @@ class DiscardOne(Task[PasoState]):
     def shape_index(self) -> int:
         return 20
 
-    def about(self) -> int:
-        return self.who
-
 
 class ExchangeDiscard(Frame[PasoState]):
     """The decision `exchange_discard`, EP-7.06."""
@@ -372,9 +360,6 @@ class ExchangeMore(Task[PasoState]):
 
     def shape_index(self) -> int:
         return 22
-
-    def about(self) -> int:
-        return self.who
 
 
 class ExchangeAgain(Frame[PasoState]):
@@ -450,9 +435,6 @@ class DrawPhase(Task[PasoState]):
 
     def shape_index(self) -> int:
         return 26
-
-    def about(self) -> int:
-        return self.who
 
 
 class BeforeDraw(Frame[PasoState]):
@@ -550,9 +532,6 @@ class HandDown(Task[PasoState]):
     def shape_index(self) -> int:
         return 32
 
-    def about(self) -> int:
-        return self.who
-
 
 class Deliver(Frame[PasoState]):
     """The decision `deliver`, EP-9.03."""
@@ -618,9 +597,6 @@ class PostActions(Task[PasoState]):
 
     def shape_index(self) -> int:
         return 36
-
-    def about(self) -> int:
-        return self.who
 
 
 class PostAction(Frame[PasoState]):

@@ -118,9 +118,6 @@ class TakeToken(ChanceFrame[GoldRushState]):
     def shape_index(self) -> int:
         return 8
 
-    def about(self) -> int:
-        return self.to
-
 
 class ScoreTile(Task[GoldRushState]):
     """A task, GR-7.04."""

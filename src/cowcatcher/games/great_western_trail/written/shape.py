@@ -127,9 +127,6 @@ class ChanceStartCard(ChanceFrame[TrailState]):
     def shape_index(self) -> int:
         return 7
 
-    def about(self) -> int:
-        return self.to
-
 
 class ChanceFirst(ChanceFrame[TrailState]):
     """The decision `chance_first`, GWT-1.21."""
@@ -199,9 +196,6 @@ class PhaseC(Task[TrailState]):
 
     def shape_index(self) -> int:
         return 13
-
-    def about(self) -> int:
-        return self.who
 
 
 class Step(Frame[TrailState]):
@@ -278,9 +272,6 @@ class Arrive(Task[TrailState]):
     def shape_index(self) -> int:
         return 17
 
-    def about(self) -> int:
-        return self.who
-
 
 class NextAction(Task[TrailState]):
     """A task, GWT-4.09. It holds who (seat), node (node), entries (several, each number), flags (number)."""
@@ -300,9 +291,6 @@ class NextAction(Task[TrailState]):
 
     def shape_index(self) -> int:
         return 18
-
-    def about(self) -> int:
-        return self.who
 
 
 class PhaseB(Frame[TrailState]):
@@ -342,9 +330,6 @@ class Requirement(Task[TrailState]):
     def shape_index(self) -> int:
         return 20
 
-    def about(self) -> int:
-        return self.who
-
 
 class Reward(Task[TrailState]):
     """A task, GWT-7.02. It holds who (seat), code (number), skippable (number)."""
@@ -364,9 +349,6 @@ class Reward(Task[TrailState]):
     def shape_index(self) -> int:
         return 21
 
-    def about(self) -> int:
-        return self.who
-
 
 class Rewards(Task[TrailState]):
     """A task, GWT-7.02. It holds who (seat), codes (several, each number)."""
@@ -384,9 +366,6 @@ class Rewards(Task[TrailState]):
 
     def shape_index(self) -> int:
         return 22
-
-    def about(self) -> int:
-        return self.who
 
 
 class MayDo(Frame[TrailState]):
@@ -424,9 +403,6 @@ class Hired(Task[TrailState]):
 
     def shape_index(self) -> int:
         return 24
-
-    def about(self) -> int:
-        return self.who
 
 
 class Auxiliary(Frame[TrailState]):
@@ -481,9 +457,6 @@ class MorePlays(Task[TrailState]):
     def shape_index(self) -> int:
         return 27
 
-    def about(self) -> int:
-        return self.who
-
 
 class PlayObjective(Frame[TrailState]):
     """The decision `play_objective`, GWT-12.03."""
@@ -513,9 +486,6 @@ class DrawCards(Task[TrailState]):
     def shape_index(self) -> int:
         return 29
 
-    def about(self) -> int:
-        return self.to
-
 
 class ChanceCard(ChanceFrame[TrailState]):
     """The decision `chance_card`, GWT-6.01. It holds to (seat), left (number)."""
@@ -534,9 +504,6 @@ class ChanceCard(ChanceFrame[TrailState]):
 
     def shape_index(self) -> int:
         return 30
-
-    def about(self) -> int:
-        return self.to
 
 
 class HireType(Frame[TrailState]):
@@ -651,9 +618,6 @@ class MoreCattle(Task[TrailState]):
 
     def shape_index(self) -> int:
         return 36
-
-    def about(self) -> int:
-        return self.buyer
 
 
 class CattleCard(Frame[TrailState]):
@@ -873,9 +837,6 @@ class ChanceObjectiveTop(ChanceFrame[TrailState]):
     def shape_index(self) -> int:
         return 49
 
-    def about(self) -> int:
-        return self.to
-
 
 class EngineForward(Frame[TrailState]):
     """The decision `engine_forward`, GWT-8.20. It holds n (number), skippable (number)."""
@@ -959,9 +920,6 @@ class OfferMaster(Task[TrailState]):
 
     def shape_index(self) -> int:
         return 54
-
-    def about(self) -> int:
-        return self.of
 
 
 class StationMaster(Frame[TrailState]):
@@ -1065,9 +1023,6 @@ class BetweenStages(Task[TrailState]):
     def shape_index(self) -> int:
         return 60
 
-    def about(self) -> int:
-        return self.of
-
 
 class Stage(Task[TrailState]):
     """A task, GWT-5.10. It holds of (seat), number (stack)."""
@@ -1085,9 +1040,6 @@ class Stage(Task[TrailState]):
 
     def shape_index(self) -> int:
         return 61
-
-    def about(self) -> int:
-        return self.of
 
 
 class Foresight(Frame[TrailState]):
@@ -1124,9 +1076,6 @@ class Income(Task[TrailState]):
     def shape_index(self) -> int:
         return 63
 
-    def about(self) -> int:
-        return self.of
-
 
 class SpendCertificates(Frame[TrailState]):
     """The decision `spend_certificates`, GWT-5.23. It holds total (number)."""
@@ -1161,9 +1110,6 @@ class BackToStart(Task[TrailState]):
 
     def shape_index(self) -> int:
         return 65
-
-    def about(self) -> int:
-        return self.of
 
 
 class RefillForesight(Task[TrailState]):
@@ -1237,9 +1183,6 @@ class DeliveryBonus(Task[TrailState]):
     def shape_index(self) -> int:
         return 69
 
-    def about(self) -> int:
-        return self.of
-
 
 class BonusCard(Task[TrailState]):
     """A task, GWT-5.37. It holds of (seat)."""
@@ -1256,9 +1199,6 @@ class BonusCard(Task[TrailState]):
 
     def shape_index(self) -> int:
         return 70
-
-    def about(self) -> int:
-        return self.of
 
 
 class PayTransport(Task[TrailState]):
@@ -1277,9 +1217,6 @@ class PayTransport(Task[TrailState]):
 
     def shape_index(self) -> int:
         return 71
-
-    def about(self) -> int:
-        return self.of
 
 
 class ExtraordinaryBack(Frame[TrailState]):
@@ -1308,9 +1245,6 @@ class StationAfterDelivery(Task[TrailState]):
 
     def shape_index(self) -> int:
         return 73
-
-    def about(self) -> int:
-        return self.of
 
 
 class ChanceMarketCard(ChanceFrame[TrailState]):

@@ -54,9 +54,6 @@ class StartWagons(Task[TrainState]):
     def shape_index(self) -> int:
         return 3
 
-    def about(self) -> int:
-        return self.who
-
 
 class StartResource(Frame[TrainState]):
     """The decision `start_resource`, TR-1.09."""
@@ -86,9 +83,6 @@ class ChanceHero(ChanceFrame[TrainState]):
 
     def shape_index(self) -> int:
         return 5
-
-    def about(self) -> int:
-        return self.to
 
 
 class DropHero(Frame[TrainState]):
@@ -179,9 +173,6 @@ class ChanceDraw(ChanceFrame[TrainState]):
     def shape_index(self) -> int:
         return 12
 
-    def about(self) -> int:
-        return self.to
-
 
 class EndDraw(Task[TrainState]):
     """A task, TR-10.19. It holds who (seat), keep (number)."""
@@ -199,9 +190,6 @@ class EndDraw(Task[TrainState]):
 
     def shape_index(self) -> int:
         return 13
-
-    def about(self) -> int:
-        return self.who
 
 
 class DiscardDrawn(Frame[TrainState]):
@@ -484,9 +472,6 @@ class MayLobby(Task[TrainState]):
     def shape_index(self) -> int:
         return 32
 
-    def about(self) -> int:
-        return self.who
-
 
 class Lobby(Frame[TrainState]):
     """The decision `lobby_sector`, TR-3.05."""
@@ -515,9 +500,6 @@ class Income(Task[TrainState]):
     def shape_index(self) -> int:
         return 34
 
-    def about(self) -> int:
-        return self.who
-
 
 class NextInvestor(Task[TrainState]):
     """A task, TR-4.01. It holds last (seat)."""
@@ -534,9 +516,6 @@ class NextInvestor(Task[TrainState]):
 
     def shape_index(self) -> int:
         return 35
-
-    def about(self) -> int:
-        return self.last
 
 
 class Invest(Frame[TrainState]):
@@ -584,9 +563,6 @@ class StartTurn(Task[TrainState]):
     def shape_index(self) -> int:
         return 38
 
-    def about(self) -> int:
-        return self.who
-
 
 class PlayCard(Frame[TrainState]):
     """The decision `play_card`, TR-5.01."""
@@ -614,9 +590,6 @@ class EndTurn(Task[TrainState]):
 
     def shape_index(self) -> int:
         return 40
-
-    def about(self) -> int:
-        return self.who
 
 
 class EndCard(Task[TrainState]):
@@ -653,9 +626,6 @@ class NextStep(Task[TrainState]):
 
     def shape_index(self) -> int:
         return 42
-
-    def about(self) -> int:
-        return self.who
 
 
 class CardStep(Frame[TrainState]):
@@ -730,9 +700,6 @@ class MoreSpecials(Task[TrainState]):
     def shape_index(self) -> int:
         return 46
 
-    def about(self) -> int:
-        return self.who
-
 
 class MayPlayHero(Task[TrainState]):
     """A task, TR-9.01. It holds who (seat)."""
@@ -749,9 +716,6 @@ class MayPlayHero(Task[TrainState]):
 
     def shape_index(self) -> int:
         return 47
-
-    def about(self) -> int:
-        return self.who
 
 
 class PlayHero(Frame[TrainState]):
@@ -793,9 +757,6 @@ class Do(Task[TrainState]):
 
     def shape_index(self) -> int:
         return 50
-
-    def about(self) -> int:
-        return self.who
 
 
 class EffectBranch(Frame[TrainState]):
@@ -853,9 +814,6 @@ class InCity(Task[TrainState]):
 
     def shape_index(self) -> int:
         return 53
-
-    def about(self) -> int:
-        return self.who
 
 
 class CityStep(Frame[TrainState]):
@@ -1084,9 +1042,6 @@ class OfferShipment(Task[TrainState]):
     def shape_index(self) -> int:
         return 66
 
-    def about(self) -> int:
-        return self.who
-
 
 class TakeShipment(Frame[TrainState]):
     """The decision `take_shipment`, TR-8.05. It holds zone (zone)."""
@@ -1123,9 +1078,6 @@ class ScoreZone(Task[TrainState]):
 
     def shape_index(self) -> int:
         return 68
-
-    def about(self) -> int:
-        return self.who
 
 
 class AdvanceTrack(Frame[TrainState]):
@@ -1164,9 +1116,6 @@ class RoadStep(Task[TrainState]):
     def shape_index(self) -> int:
         return 70
 
-    def about(self) -> int:
-        return self.who
-
 
 class PartnerStep(Task[TrainState]):
     """A task, TR-8.07. It holds who (seat), colour (colour)."""
@@ -1184,9 +1133,6 @@ class PartnerStep(Task[TrainState]):
 
     def shape_index(self) -> int:
         return 71
-
-    def about(self) -> int:
-        return self.who
 
 
 class BuildWarehouse(Frame[TrainState]):
@@ -1225,9 +1171,6 @@ class MoreWarehouses(Task[TrainState]):
 
     def shape_index(self) -> int:
         return 73
-
-    def about(self) -> int:
-        return self.who
 
 
 class BuildStation(Frame[TrainState]):
