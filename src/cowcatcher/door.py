@@ -7,6 +7,7 @@ A `Title` is a game of the shelf, a `Table` a match with names, words and pictur
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,7 +24,6 @@ from cowcatcher.kernel.replay import replay
 from cowcatcher.kernel.types import ALL
 from cowcatcher.model.readers import Reading, model_of
 from cowcatcher.render.alone import stand_alone
-from cowcatcher.render.base import find as pictures
 from cowcatcher.sim.job import Job
 from cowcatcher.sim.runner import run
 from cowcatcher.sim.summary import Summary
@@ -163,8 +163,11 @@ class Table:
         return self.match.names.index(name)
 
     def _repr_html_(self) -> str:
-        """What a notebook shows: the boards as an onlooker sees them."""
-        return stand_alone(pictures(self.match.game.slug).panels(self.speaker, self.view()))
+        """What a notebook shows: the boards as an onlooker sees them, for a game without pictures what there is."""
+        pictures = registry.face(self.match.game.slug, "pictures")
+        if pictures is None:
+            return f"<pre>{escape(chr(10).join(self.speaker.description(self.view())))}</pre>"
+        return stand_alone(pictures.panels(self.speaker, self.view()))
 
     def __repr__(self) -> str:
         return f"<{self.match.game.name}, ply {self.match.ply}: {self.turn or 'over'}>"

@@ -69,9 +69,37 @@ def test_it_is_seen_by_names_and_its_moves_tell_events(home: Path) -> None:
         f"table = cc.game('{SLUG}').new('Ann', 'Bea', seed=1).play('take:3')\n"
         "seen = table.see()\n"
         "print(seen.left, seen.score['Ann'] + seen.lost, [e.word for e in table.events(1)])\n"
+        "print(table._repr_html_().splitlines()[0])\n"
     )
     done = python("-c", code, home=home)
-    assert (done.stderr, done.stdout) == ("", "21 3 ['thrown', 'change', 'change', 'began']\n")
+    assert done.stderr == ""
+    assert done.stdout == "21 3 ['thrown', 'change', 'change', 'began']\n<pre>stones in the pile: 21\n"
+
+
+def test_what_follows_from_its_model_is_written_anew_from_its_folder(home: Path, tmp_path: Path) -> None:
+    place = tmp_path / "changed"
+    shutil.copytree(home, place)
+    model = place / SLUG / "model.py"
+    model.write_text(model.read_text(encoding="utf-8").replace('doc="points"', 'doc="what wins"'), encoding="utf-8")
+    words = ("-m", "cowcatcher.model.write", SLUG)
+    stale = python(*words, "--check", home=place)
+    assert (stale.returncode, stale.stdout) == (
+        1,
+        f"{place / SLUG / 'written' / 'state.py'} is not as the model says\n",
+    )
+    assert python(*words, home=place).returncode == 0
+    assert "what wins" in (place / SLUG / "written" / "state.py").read_text(encoding="utf-8")
+    wrong = python("-m", "cowcatcher.model.write", "no_spike", home=place)
+    assert (wrong.returncode, "Traceback" in wrong.stderr) == (2, False)
+
+
+def test_a_bot_in_the_current_folder_plays_it(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = "from cowcatcher.bots.random_bot import RandomBot\n\n\nclass Mine(RandomBot):\n    pass\n"
+    (tmp_path / "mine.py").write_text(bot, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    command = "from cowcatcher.cli.app import main; import sys; sys.path.remove(''); main(sys.argv[1:])"
+    done = python("-c", command, "sim", SLUG, "--bots", "mine:Mine,random", "--games", "2", home=home)
+    assert (done.stderr, "mine:Mine" in done.stdout) == ("", True)
 
 
 FACES = {

@@ -14,6 +14,7 @@ from cowcatcher.kernel.game import Game
 from cowcatcher.model.readers import model_of
 from cowcatcher.model.words import Model, choice
 from cowcatcher.model.write import main, shape_source, stale, write
+from cowcatcher.testing.ledger import parse_ledger
 
 pytestmark = pytest.mark.once
 
@@ -52,6 +53,14 @@ def test_what_is_written_is_as_the_models_say() -> None:
     assert declared()
     for game, model in declared():
         assert stale(SOURCES / game.slug, model) == [], f"python -m cowcatcher.model.write {game.slug}"
+
+
+@pytest.mark.parametrize(("game", "model"), declared(), ids=lambda value: getattr(value, "slug", ""))
+def test_frames_and_reasons_name_rules_of_the_ledger(game: Game[Any], model: Model) -> None:
+    known = set(parse_ledger((game.folder / "rules.md").read_text(encoding="utf-8")))
+    named = {shape.name: shape.rule for shape in model.shapes}
+    named |= {why.name: why.rule for why in (*model.sources, *model.whys)}
+    assert {name: rule for name, rule in named.items() if rule not in known} == {}
 
 
 def test_stale_files_and_files_that_nobody_asked_for_are_found(

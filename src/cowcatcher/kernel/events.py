@@ -1,9 +1,8 @@
 """Events: what rules tell while they act, for whoever listens; nobody above the rules works a rule out again.
 
-`State.told` is None unless somebody listens, and a clone never listens. Rules tell a change of what a player counts by
-the written methods of a state (`s.add_money(seat, 3, FOR_WAGES)`), which change and tell in one; all else by the
-functions of `written.events` (`robbed(s, seat, parcel)`). With nobody listening both cost one comparison. Events are
-told, never acted upon: no rule reads one.
+`State.told` is None unless somebody listens, and no clone listens. A number that players count changes by a written
+method of the state (`s.add_money(seat, 3, FOR_WAGES)`), which tells it; all else is told by functions of
+`written.events` (`robbed(s, seat, parcel)`). Unheard, both cost one comparison. No rule acts upon an event.
 """
 
 from __future__ import annotations

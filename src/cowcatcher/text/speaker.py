@@ -13,6 +13,7 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.catalogue import Catalogue, load
+from cowcatcher.text.fields import fields
 from cowcatcher.text.standing import Standing, points_only
 from cowcatcher.text.steps import Turn
 
@@ -192,8 +193,9 @@ class Speaker(Generic[G]):
         return points_only(self, view)
 
     def description(self, view: View[G]) -> list[str]:
-        """The position in sentences, for those who do not see the board, as far as the view's onlooker may know it."""
-        return []
+        """The position in sentences, for those who do not see the board, as far as the view's onlooker may know it;
+        without more, what the game's model declares, by names."""
+        return fields(self, view)
 
     def turn_before(self, match: Match[G], seat: int | None, ply: int) -> Turn | None:
         """The last turn that began before a ply of a player whom nobody plays, as a seat (None: a spectator) may know

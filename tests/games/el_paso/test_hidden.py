@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import combinations
 from random import Random
@@ -27,6 +28,7 @@ from cowcatcher.games.el_paso.hidden import fits
 from cowcatcher.games.el_paso.names import CARDS
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
+from cowcatcher.text.story import events
 
 HANDS = {"B": "criollo criollo galloway corriente", "O": "criollo pineywoods simmental hereford"}
 DRAWS = {"O": "criollo galloway galloway cowboy universal"}
@@ -55,6 +57,21 @@ def test_a_hand_is_its_owners_secret() -> None:
     for onlooker in ("B", "G", ""):
         assert known(s, onlooker, "O") == ([], sorted(own[0] + own[1], key=CARDS.index))
         assert sizes(GAME.view(s, seat(onlooker) if onlooker else None).known, "O") == (5, 4, 0)
+
+
+@pytest.mark.rule("EP-H.01", "EP-H.04")
+def test_the_only_players_cards_are_no_spectators() -> None:
+    match = Match(GAME, ["Ann"], {}, 3)
+    match.advance()
+    rng = Random(1)
+    for _ in range(12):
+        match.play(rng.choice(match.state.legal()))
+        match.advance()
+    assert "card:?" in match.record(None)
+    assert not re.search(r"\bcard:[a-z]", match.record(None))
+    assert re.search(r"\bcard:[a-z]", match.record(0))
+    heard = {seat: {e.word for seen in events(match, seat, 0, match.ply) for e in seen.told} for seat in (None, 0)}
+    assert heard[0] - heard[None] == {"drew"}
 
 
 @pytest.mark.rule("EP-H.02")

@@ -7,7 +7,6 @@ from tests.games.train_rush.positions import arrived, effect, fresh, position, r
 from tests.games.train_rush.test_hidden import from_below
 
 from cowcatcher.games.train_rush.game import GAME
-from cowcatcher.games.train_rush.model import MODEL
 from cowcatcher.games.train_rush.names import ACTION_CARDS, ACTIONS, REGION_COUNT, ZONES
 from cowcatcher.games.train_rush.written.events import (
     FOR_INCOME,
@@ -20,7 +19,6 @@ from cowcatcher.games.train_rush.written.events import (
     OF_ROADS,
     OF_VP,
     VP_TOKENS,
-    WHY_RULES,
     CameToHand,
     Kept,
     LastHero,
@@ -30,7 +28,6 @@ from cowcatcher.games.train_rush.written.events import (
 )
 from cowcatcher.games.train_rush.written.state import DECK, TrainState
 from cowcatcher.kernel.events import Change, Event, heard
-from cowcatcher.testing.ledger import ledger_text, parse_ledger
 
 
 def listened(s: TrainState, *moves: str) -> list[Event]:
@@ -45,15 +42,6 @@ def listened(s: TrainState, *moves: str) -> list[Event]:
 def changes(events: list[Event], *fields: int) -> list[tuple[int, int, int]]:
     """Cell, amount and reason of each change of some numbers."""
     return [(e.at, e.by, e.why) for e in events if isinstance(e, Change) and e.field in fields]
-
-
-@pytest.mark.once
-def test_every_reason_and_every_frame_names_a_rule_of_the_ledger() -> None:
-    known = set(parse_ledger(ledger_text("train_rush")))
-    assert set(WHY_RULES) <= known
-    assert {shape.rule for shape in MODEL.shapes} <= known
-    assert [frame.__name__ for frame in GAME.frames if frame.rule_id not in known] == []
-    assert {shape.name for shape in MODEL.shapes} == {frame.__name__ for frame in GAME.frames}
 
 
 def test_a_first_visit_tells_its_token_and_the_points_for_it() -> None:

@@ -9,7 +9,6 @@ from rich.text import Text
 from cowcatcher.cli.terminal.look import wrapped
 from cowcatcher.games.registry import face
 from cowcatcher.kernel.game import G, View
-from cowcatcher.model.readers import Reading, model_of
 from cowcatcher.text import Speaker
 
 Players = list[Text]
@@ -54,7 +53,7 @@ class Board(Generic[G]):
 
 
 class PlainBoard(Board[Any]):
-    """Of a game that nobody draws: what its model says that there is, by names; without a model the points alone."""
+    """Of a game that nobody draws: what its speaker says of the position; if nothing, the points."""
 
     pictures = ("state",)
     width = 52  # beside the table of players
@@ -64,34 +63,14 @@ class PlainBoard(Board[Any]):
         return ""
 
     def draw(self, name: str, view: View[Any], compact: bool = False, room: int = 0) -> list[Text]:
-        """A line or more for each field that is shown."""
-        model = model_of(self.speaker.game)
-        if model is None:
-            return self.players(view, self.width)
-        reading = Reading(model, view.known, [self.speaker.who(seat) for seat in range(view.known.seats)])
-        rows: list[Text] = []
-        for field in model.fields:
-            if not field.inner and field.held != "note":
-                what = f"{field.doc or field.name}: {in_words(getattr(reading, field.name))}"
-                rows += wrapped(what, self.width, "", "  ")
-        return rows
+        """The position in sentences, wrapped; where there are none, the points."""
+        rows = [row for what in self.speaker.description(view) for row in wrapped(what, self.width, "", "  ")]
+        return rows or self.players(view, self.width)
 
     def players(self, view: View[Any], width: int) -> Players:
         """A line a player."""
         totals = self.speaker.score_sheet(view).totals
         return [Text(f"{self.speaker.who(seat)}: {total}"[:width]) for seat, total in enumerate(totals)]
-
-
-def in_words(value: Any) -> str:
-    """A cell or a table of a state, read by names; what is nothing is left out of tables."""
-    if not isinstance(value, dict):
-        return "-" if value is None else str(value)
-    items = [
-        f"{name} ({in_words(inner)})" if isinstance(inner, dict) else f"{name} {in_words(inner)}"
-        for name, inner in value.items()
-        if inner not in (None, 0) and inner != {}
-    ]
-    return ", ".join(items) or "-"
 
 
 def find(speaker: Speaker[Any]) -> Board[Any]:
