@@ -57,8 +57,8 @@ def test_people_play_it_in_the_terminal_and_read_its_rules(home: Path) -> None:
     assert "Traceback" not in played.stderr
     assert "LAST SPIKE" in played.stdout
     assert "stones in the pile: 24" in played.stdout
-    assert "* left -1 (taking, LA-1.01)." in played.stdout
-    assert "* Ann: score +1 (stones, LA-1.02)." in played.stdout
+    assert "* stones in the pile -1 (taking, LA-1.01)." in played.stdout
+    assert "* Ann: points +1 (stones, LA-1.02)." in played.stdout
     rules = python("-m", "cowcatcher", "rules", SLUG, "LA-1.01", home=home)
     assert "1 to 3 stones" in rules.stdout
 

@@ -85,6 +85,11 @@ class Field:
     doc: str = ""
 
     @property
+    def said(self) -> str:
+        """What it is called where a game has no words of its own."""
+        return self.doc or self.name
+
+    @property
     def grows(self) -> bool:
         """Whether its length is not known beforehand."""
         return any(not axis.size for axis in self.axes)

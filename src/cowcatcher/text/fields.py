@@ -18,7 +18,7 @@ def fields(speaker: Speaker[Any], view: View[Any]) -> list[str]:
         return []
     reading = Reading(model, view.known, [speaker.who(seat) for seat in range(view.known.seats)])
     shown = [field for field in model.fields if not field.inner and field.held != "note" and not field.type]
-    return [f"{field.doc or field.name}: {in_words(getattr(reading, field.name))}" for field in shown]
+    return [f"{field.said}: {in_words(getattr(reading, field.name))}" for field in shown]
 
 
 def in_words(value: Any) -> str:

@@ -60,7 +60,7 @@ class PlainSpeaker(Speaker[Any]):
         assert model is not None, "only games with a model tell changes"
         field = model.fields[event.field]
         why = (*model.sources, *model.whys)[event.why]
-        said = {"what": field.name, "by": f"{event.by:+}", "why": self.decision(why.name), "rule": why.rule}
+        said = {"what": field.said, "by": f"{event.by:+}", "why": self.decision(why.name), "rule": why.rule}
         if SEAT not in field.axes[:1]:
             return self.say("plain.change_of_nobody", **said)
         row = len(cells_of(s, field.name)) // s.seats

@@ -81,5 +81,5 @@ def letters(talk: Speaker[Any], view: View[Any]) -> tuple[Picture, ...]:
     found = []
     for name in board.pictures:
         text = "\n".join(row.plain.rstrip() for row in board.draw(name, view))
-        found.append(Picture(name, "", Markup(), Markup(), text, False))
+        found.append(Picture(name, talk.game.name, Markup(), Markup(), text, False))
     return tuple(found)

@@ -56,7 +56,7 @@ class PlainBoard(Board[Any]):
     """Of a game that nobody draws: what its speaker says of the position; if nothing, the points."""
 
     pictures = ("state",)
-    width = 52  # beside the table of players
+    width = 44  # beside the table of players, and on a phone
 
     def stage(self, view: View[Any]) -> str:
         """Nothing is known of it."""
