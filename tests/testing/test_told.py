@@ -9,8 +9,8 @@ import pytest
 
 from cowcatcher.games.carson_city import game as carson_city
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.written.events import OF_HANDS, OF_SUPPLY, OF_TAKEN
-from cowcatcher.games.gold_rush.written.state import FOR_TAKING, GoldRushState
+from cowcatcher.games.gold_rush.written.events import FOR_TAKING, OF_HANDS, OF_SUPPLY, OF_TAKEN
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.events import Change, heard
 from cowcatcher.model.readers import model_of
 from cowcatcher.testing.told import deaf, discreet, listened, sums

@@ -17,7 +17,8 @@ from tests.text.sentences import check_decision, check_logs, check_money, ledger
 from cowcatcher.cli.terminal.boards import find as find_board
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import CATTLE, SPACES, TYPES
-from cowcatcher.games.el_paso.written.state import FOR_BONUS, FOR_INCOME, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_BONUS, FOR_INCOME
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from cowcatcher.games.carson_city.names import CHARACTERS, SPACES
-from cowcatcher.games.carson_city.written.state import SOURCES
+from cowcatcher.games.carson_city.written.events import SOURCES
 from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
-from cowcatcher.games.gold_rush.written.state import SOURCES as RUSH_SOURCES
-from cowcatcher.games.great_western_trail.written.state import SOURCES as TRAIL_SOURCES
+from cowcatcher.games.gold_rush.written.events import SOURCES as RUSH_SOURCES
+from cowcatcher.games.great_western_trail.written.events import SOURCES as TRAIL_SOURCES
 from cowcatcher.games.registry import find, slugs
 from cowcatcher.games.train_rush.written.events import SOURCES as TRAIN_SOURCES
 from cowcatcher.kernel.match import Match

@@ -191,7 +191,6 @@ class Model:
 
     imports: what starting values need. named: imports of what else sizes, bounds and labels need. constants: words for
     numbers of the state, (name, value, what it means). last: fields that golden files have at the end.
-    box_knows_sources: the box says what scores, so the whys are written beside the events, which need no box.
     """
 
     game: str
@@ -209,7 +208,6 @@ class Model:
     last: tuple[str, ...] = ()
     package: str = ""
     named: tuple[str, ...] = ()
-    box_knows_sources: bool = False
 
     @property
     def home(self) -> str:

@@ -30,9 +30,11 @@ def state_source(m: Model) -> str:
     """state.py: words for numbers, the class, `fresh`."""
     told = [f for f in m.fields if f.told]
     lines = [f'"""{m.doc}"""', FUTURE.rstrip("\n"), "", "from typing import Any, ClassVar, Final", "", *m.imports]
+    wanted = [f"OF_{f.name.upper()}" for f in told]
+    wanted += ["SOURCE_COUNT"] if any(axis.size == "SOURCE_COUNT" for f in m.fields for axis in f.axes) else []
+    if wanted:
+        lines.append(f"from {m.home}.written.events import {', '.join(sorted(wanted))}")
     if told:
-        fields = ", ".join(sorted(f"OF_{f.name.upper()}" for f in told))
-        lines.append(f"from {m.home}.written.events import {fields}")
         lines.append("from cowcatcher.kernel.events import NOWHERE, Change")
     lines += ["from cowcatcher.kernel.state import State, pickled", *_constants(m)]
     names = "".join(f'    "{f.name}",\n' for f in m.content())
@@ -43,8 +45,6 @@ def state_source(m: Model) -> str:
 def _constants(m: Model) -> Iterator[str]:
     for name, value, meaning in m.constants:
         yield f"\n{name}: Final = {value}" + (f'\n"""{meaning}"""' if meaning else "")
-    if not m.box_knows_sources:
-        yield from _whys(m)
 
 
 def _whys(m: Model) -> Iterator[str]:
@@ -201,15 +201,15 @@ def sizes_source(m: Model) -> str:
 
 
 def events_source(m: Model) -> str:
-    """events.py: numbers of the fields that are told, and a class and a function for each fact."""
-    lines = [f'"""What the rules tell: changes of numbers, by field, and facts."""{FUTURE}'.rstrip("\n"), ""]
+    """events.py: whys, numbers of the fields that are told, and a class and a function for each fact."""
+    lines = [f'"""What the rules tell: changes of numbers, by field and why, and facts."""{FUTURE}'.rstrip("\n"), ""]
     lines.append("from typing import Final")
     if m.facts:
         lines += ["", "from cowcatcher.kernel.events import Event", "from cowcatcher.kernel.state import State"]
         lines.append("from cowcatcher.kernel.types import EVERYONE, Arg")
     lines.append("")
     lines += [f"OF_{f.name.upper()}: Final = {m.place(f.name)}" for f in m.fields if f.told]
-    lines += _whys(m) if m.box_knows_sources else []
+    lines += _whys(m)
     for fact in m.facts:
         lines += ["", "", *_fact(fact)]
     return HEAD.format(game=m.game) + "\n".join(lines) + "\n"

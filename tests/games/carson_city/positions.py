@@ -37,14 +37,8 @@ from cowcatcher.games.carson_city.names import (
     YELLOW,
 )
 from cowcatcher.games.carson_city.turn import ChooseCharacter, EndOfRound, NextPlacer, PlayOrder, StartRound
-from cowcatcher.games.carson_city.written.state import (
-    NONE,
-    SHERIFF_AWAY,
-    SHERIFF_IN_RESERVE,
-    SOURCE_COUNT,
-    VP_BOUGHT,
-    CarsonState,
-)
+from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, VP_BOUGHT
+from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_AWAY, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.tuples import with_entry, with_more
 from cowcatcher.kernel.types import Reason

@@ -24,7 +24,8 @@ from tests.games.carson_city.referee_town import BUILDINGS, PARCELS, ROADS, Town
 
 import cowcatcher
 from cowcatcher.games.carson_city.game import GAME, CarsonCity
-from cowcatcher.games.carson_city.written.state import SOURCES, CarsonState
+from cowcatcher.games.carson_city.written.events import SOURCES
+from cowcatcher.games.carson_city.written.state import CarsonState
 
 LEDGER = Path(cowcatcher.__file__).parent / "games" / "carson_city" / "rules.md"
 GAMES = int(os.environ.get("COWCATCHER_REFEREE", "6"))

@@ -7,7 +7,8 @@ from tests.games.carson_city.positions import legal_texts, parcel, place, positi
 
 from cowcatcher.games.carson_city.board import firepower
 from cowcatcher.games.carson_city.names import PARCELS, SPACES
-from cowcatcher.games.carson_city.written.state import SHERIFF_AWAY, SHERIFF_IN_RESERVE, VP_SHERIFF, CarsonState
+from cowcatcher.games.carson_city.written.events import VP_SHERIFF
+from cowcatcher.games.carson_city.written.state import SHERIFF_AWAY, SHERIFF_IN_RESERVE, CarsonState
 
 FULL_ROW = ("ranch", "mine", "hotel", "bank", "church", "ranch", "mine")
 NO_DUELS = {"wages", "roads_1"}

@@ -8,6 +8,9 @@ from tests.games.el_paso.positions import listening, position, visit
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import CATTLE, EL_PASO, NONE, SITES, SPACES
 from cowcatcher.games.el_paso.written.events import (
+    FOR_BUILDING,
+    FOR_INCOME,
+    FOR_SIMMENTAL,
     OF_BUILDING_MARKET,
     OF_MONEY,
     OF_SIMMENTAL,
@@ -19,7 +22,7 @@ from cowcatcher.games.el_paso.written.events import (
     Rode,
     Shown,
 )
-from cowcatcher.games.el_paso.written.state import FOR_BUILDING, FOR_INCOME, FOR_SIMMENTAL, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.events import NOWHERE, Began, Change, Event
 
 

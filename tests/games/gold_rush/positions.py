@@ -19,7 +19,8 @@ from cowcatcher.games.gold_rush.landscape import lay
 from cowcatcher.games.gold_rush.names import SEATS
 from cowcatcher.games.gold_rush.scoring import FinalScoring, add_points
 from cowcatcher.games.gold_rush.turn import CHOOSE_CELL, DRAW_TILE
-from cowcatcher.games.gold_rush.written.state import BY_RAILWAYS, EMPTY, FIRST_TENT, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.events import BY_RAILWAYS
+from cowcatcher.games.gold_rush.written.state import EMPTY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.kernel.tuples import with_more
 
 TILE = re.compile(r"(T\d\d[A-H]?)@(-?\d+),(-?\d+)r([0-3])")

@@ -16,7 +16,8 @@ from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.landscape import cowboys_on
 from cowcatcher.games.gold_rush.names import MOUNTAIN
 from cowcatcher.games.gold_rush.scoring import CloseMountain
-from cowcatcher.games.gold_rush.written.state import SOURCE_COUNT, SOURCES, GoldRushState
+from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options
 from cowcatcher.testing.conformance import check_game, option_sets

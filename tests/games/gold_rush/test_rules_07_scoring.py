@@ -6,7 +6,8 @@ import pytest
 from tests.games.gold_rush.positions import area, options, play, position, refusal
 
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.written.state import BY_PRAIRIES, NONE, SOURCE_COUNT
+from cowcatcher.games.gold_rush.written.events import BY_PRAIRIES, SOURCE_COUNT
+from cowcatcher.games.gold_rush.written.state import NONE
 
 
 @pytest.mark.rule("GR-7.01", "GR-11.01")

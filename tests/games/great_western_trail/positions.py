@@ -45,7 +45,8 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.scoring import scores_now
 from cowcatcher.games.great_western_trail.turn import NextTurn
-from cowcatcher.games.great_western_trail.written.state import SOURCES, TrailState
+from cowcatcher.games.great_western_trail.written.events import SOURCES
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.events import Event, heard
 
 OPTIONS: Final = {"neutral_buildings": "in_order", "private_sides": "random_per_tile"}

@@ -29,7 +29,8 @@ from cowcatcher.games.great_western_trail.moves import (
     YES,
 )
 from cowcatcher.games.great_western_trail.names import CRAFTSMAN, FIRST_TURNOUT, LAST_SPACE, NUMBER_COUNT
-from cowcatcher.games.great_western_trail.written.state import SOURCE_COUNT, SOURCES, TrailState
+from cowcatcher.games.great_western_trail.written.events import SOURCE_COUNT, SOURCES
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options

@@ -41,7 +41,7 @@ from cowcatcher.games.great_western_trail.names import (
     TILES,
     TRACK,
 )
-from cowcatcher.games.great_western_trail.written.state import SOURCES
+from cowcatcher.games.great_western_trail.written.events import SOURCES
 
 pytestmark = pytest.mark.once
 

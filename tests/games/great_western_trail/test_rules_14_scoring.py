@@ -19,7 +19,8 @@ from tests.games.great_western_trail.scored_cards import OBJECTIVE_POINTS, TASKS
 
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.scoring import scores_now
-from cowcatcher.games.great_western_trail.written.state import SOURCES, TrailState
+from cowcatcher.games.great_western_trail.written.events import SOURCES
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 
 @pytest.mark.rule("GWT-14.01", "GWT-14.16")

@@ -9,12 +9,23 @@ from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.model import MODEL
 from cowcatcher.games.great_western_trail.names import CARDS, NODES, NONE, TILES, TRACK
 from cowcatcher.games.great_western_trail.written.events import (
+    FOR_DELIVERY,
+    FOR_DISC,
+    FOR_FEE,
+    FOR_HIRING,
+    FOR_INCOME,
+    FOR_LAST_SPACE,
+    FOR_REWARD,
+    FOR_TRANSPORT,
     OF_CITIES,
     OF_DISCS,
     OF_JOBS,
     OF_MONEY,
     OF_SCORED,
     OF_WORKERS,
+    SOURCE_COUNT,
+    SOURCES,
+    WHY_RULES,
     Discarded,
     Drawing,
     Drew,
@@ -29,20 +40,7 @@ from cowcatcher.games.great_western_trail.written.events import (
     TokenMoved,
     TokenTaken,
 )
-from cowcatcher.games.great_western_trail.written.state import (
-    FOR_DELIVERY,
-    FOR_DISC,
-    FOR_FEE,
-    FOR_HIRING,
-    FOR_INCOME,
-    FOR_LAST_SPACE,
-    FOR_REWARD,
-    FOR_TRANSPORT,
-    SOURCE_COUNT,
-    SOURCES,
-    WHY_RULES,
-    TrailState,
-)
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.events import NOWHERE, Change, Event
 
 

@@ -17,7 +17,8 @@ from cowcatcher.bots.eval.trail_worth import worth
 from cowcatcher.bots.params import BEST, MctsParams
 from cowcatcher.games.great_western_trail.cards import ChanceCard
 from cowcatcher.games.great_western_trail.turn import NextTurn
-from cowcatcher.games.great_western_trail.written.state import SOURCE_COUNT, TrailState
+from cowcatcher.games.great_western_trail.written.events import SOURCE_COUNT
+from cowcatcher.games.great_western_trail.written.state import TrailState
 
 
 class TrailEvaluation(Evaluation[TrailState]):

@@ -12,7 +12,8 @@ from cowcatcher.games.carson_city.game import CarsonCity
 from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT, SIZE
 from cowcatcher.games.carson_city.moves import DUEL, TABLE
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, CHARACTERS, MOUNTAIN, PLACES, SPACES
-from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_AWAY, SOURCE_COUNT, SOURCES, CarsonState
+from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES
+from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_AWAY, CarsonState
 
 Town = Look[CarsonState]
 

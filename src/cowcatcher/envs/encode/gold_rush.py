@@ -10,15 +10,8 @@ from cowcatcher.games.gold_rush.box import SIDES, Box
 from cowcatcher.games.gold_rush.cells import PLACES, REACH
 from cowcatcher.games.gold_rush.game import GoldRush
 from cowcatcher.games.gold_rush.names import MOST_TILES, RAIL_EDGE
-from cowcatcher.games.gold_rush.written.state import (
-    EMPTY,
-    FIRST_COWBOY,
-    FIRST_TENT,
-    NONE,
-    SOURCE_COUNT,
-    SOURCES,
-    GoldRushState,
-)
+from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES
+from cowcatcher.games.gold_rush.written.state import EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
 
 Map = Look[GoldRushState]
 

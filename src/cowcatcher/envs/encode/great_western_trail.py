@@ -39,7 +39,8 @@ from cowcatcher.games.great_western_trail.names import (
     WORKERS,
 )
 from cowcatcher.games.great_western_trail.setup import STACKS
-from cowcatcher.games.great_western_trail.written.state import GONE, SOURCE_COUNT, SOURCES, TrailState
+from cowcatcher.games.great_western_trail.written.events import SOURCE_COUNT, SOURCES
+from cowcatcher.games.great_western_trail.written.state import GONE, TrailState
 
 Trail = Look[TrailState]
 

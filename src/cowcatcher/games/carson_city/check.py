@@ -16,7 +16,8 @@ from cowcatcher.games.carson_city.moves import COWBOY
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, HOUSE, MOUNTAIN, PLACES, SEATS
 from cowcatcher.games.carson_city.pawns import found_posts
 from cowcatcher.games.carson_city.placing import found_ground, legal_places
-from cowcatcher.games.carson_city.written.state import NONE, SOURCE_COUNT, CarsonState
+from cowcatcher.games.carson_city.written.events import SOURCE_COUNT
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 
 def check(s: CarsonState) -> list[str]:

@@ -8,15 +8,15 @@ from cowcatcher.games.carson_city.moves import DEAL, DIE, TILE
 from cowcatcher.games.carson_city.placing import take_cowboy
 from cowcatcher.games.carson_city.setup import draw_tile, tiles_to_draw
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.events import dueled, tiles_gone
-from cowcatcher.games.carson_city.written.state import (
+from cowcatcher.games.carson_city.written.events import (
     FOR_LOSING,
     FOR_PLAYING_TILE,
     FOR_REDRAWING,
-    NONE,
     VP_SHERIFF,
-    CarsonState,
+    dueled,
+    tiles_gone,
 )
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.combinators import Reveal, Times
 from cowcatcher.kernel.tuples import with_entry, with_more
 from cowcatcher.kernel.types import Reason, Rng

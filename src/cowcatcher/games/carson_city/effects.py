@@ -16,17 +16,17 @@ from cowcatcher.games.carson_city.moves import CLAIM, DOUBLE, LATER, NOW, PURCHA
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY
 from cowcatcher.games.carson_city.setup import claims, take_parcel, why_no_claim
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.events import power_used, sheriff_moved
-from cowcatcher.games.carson_city.written.state import (
+from cowcatcher.games.carson_city.written.events import (
     FOR_CAPTAIN,
     FOR_POWER,
     FOR_SETTLING,
-    SHERIFF_IN_RESERVE,
     VP_BANKER,
     VP_GROCER,
     VP_SETTLER,
-    CarsonState,
+    power_used,
+    sheriff_moved,
 )
+from cowcatcher.games.carson_city.written.state import SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.tuples import with_entry
 from cowcatcher.kernel.types import Reason
 

@@ -6,8 +6,8 @@ from cowcatcher.games.carson_city.board import cowboys_at, firepower, parcels_ow
 from cowcatcher.games.carson_city.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, HOUSE, MINE, MOUNTAIN
 from cowcatcher.games.carson_city.pawns import leave
-from cowcatcher.games.carson_city.written.events import sheriff_moved
-from cowcatcher.games.carson_city.written.state import SHERIFF_AWAY, SOURCE_COUNT, CarsonState
+from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, sheriff_moved
+from cowcatcher.games.carson_city.written.state import SHERIFF_AWAY, CarsonState
 from cowcatcher.kernel.events import NOWHERE
 
 

@@ -17,8 +17,8 @@ from cowcatcher.games.carson_city.placing import (
 )
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.events import passed, voided
-from cowcatcher.games.carson_city.written.state import FOR_HOLDING, FOR_RECALL, NONE, CarsonState
+from cowcatcher.games.carson_city.written.events import FOR_HOLDING, FOR_RECALL, passed, voided
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.combinators import Reveal
 from cowcatcher.kernel.types import Reason
 

@@ -201,7 +201,7 @@ MODEL: Final = Model(
         "from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT",
         "from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, CHARACTERS, EDGES, MOUNTAIN",
         "from cowcatcher.games.carson_city.names import PARCELS, PLACES",
-        "from cowcatcher.games.carson_city.written.state import SOURCE_COUNT, SOURCES",
+        "from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES",
     ),
     constants=(
         ("NONE", "-1", ""),

@@ -10,8 +10,8 @@ from cowcatcher.games.carson_city.names import EMPTY, SEATS, SHERIFF, SPACE_COUN
 from cowcatcher.games.carson_city.pawns import arrive, leave, posts
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.events import passed, placed, sheriff_moved
-from cowcatcher.games.carson_city.written.state import FOR_PLACING, NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.events import FOR_PLACING, passed, placed, sheriff_moved
+from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.types import Reason
 
 JUST_PASS: Final = [PASS]

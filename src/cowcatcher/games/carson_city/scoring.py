@@ -14,11 +14,8 @@ from cowcatcher.games.carson_city.moves import CASH, DONE
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SEATS, SPACE_COUNT
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.events import guns_moved, sheriff_moved
-from cowcatcher.games.carson_city.written.state import (
+from cowcatcher.games.carson_city.written.events import (
     FOR_NEW_COWBOYS,
-    NONE,
-    SHERIFF_AWAY,
     VP_BUILDINGS,
     VP_CASH_LIMIT,
     VP_EMPTY_PARCELS,
@@ -27,8 +24,10 @@ from cowcatcher.games.carson_city.written.state import (
     VP_MONEY,
     VP_MOUNTAINS,
     VP_POSITION,
-    CarsonState,
+    guns_moved,
+    sheriff_moved,
 )
+from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_AWAY, CarsonState
 from cowcatcher.kernel.types import Outcome, Reason
 
 

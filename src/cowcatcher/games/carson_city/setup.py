@@ -6,7 +6,8 @@ from cowcatcher.games.carson_city.grid import SIDES_OF
 from cowcatcher.games.carson_city.moves import CLAIM, DEAL, DICE, DRAW, NEXT_SEAT, SIDE
 from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN, SPACE_COUNT
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import FOR_CENTRE, FOR_DEALING, FOR_STARTING, NONE, CarsonState
+from cowcatcher.games.carson_city.written.events import FOR_CENTRE, FOR_DEALING, FOR_STARTING
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.combinators import Times
 from cowcatcher.kernel.tuples import with_entry, with_more
 from cowcatcher.kernel.types import Reason, Rng

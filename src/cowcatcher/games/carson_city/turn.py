@@ -14,7 +14,8 @@ from cowcatcher.games.carson_city.placing import PLACING
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.scoring import push_end_of_round
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import FOR_NEW_ROUND, NONE, CarsonState
+from cowcatcher.games.carson_city.written.events import FOR_NEW_ROUND
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.types import Reason
 
 

@@ -8,7 +8,8 @@ from cowcatcher.games.el_paso.cards import can_draw, discard_workers
 from cowcatcher.games.el_paso.gains import gain_certificates, workers_of
 from cowcatcher.games.el_paso.moves import SPEND, TOKEN
 from cowcatcher.games.el_paso.names import COWBOY, WORKER_COUNT
-from cowcatcher.games.el_paso.written.state import FOR_BONUS, FOR_EXCHANGE, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_BONUS, FOR_EXCHANGE
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.types import Reason
 
 

@@ -9,8 +9,18 @@ from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
 from cowcatcher.games.el_paso.moves import CARD
 from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT, FIRST_WORKER
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.events import discarded, drawn, draws, drew, gained, put_down, removed, reshuffled
-from cowcatcher.games.el_paso.written.state import FOR_DRAWING, PasoState
+from cowcatcher.games.el_paso.written.events import (
+    FOR_DRAWING,
+    discarded,
+    drawn,
+    draws,
+    drew,
+    gained,
+    put_down,
+    removed,
+    reshuffled,
+)
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import EVERYONE, Rng
 

@@ -21,16 +21,19 @@ from cowcatcher.games.el_paso.gains import has_disc, permanent_certificates, wor
 from cowcatcher.games.el_paso.moves import DECLINE, DELIVER, DISC, POST, SPEND, TOKEN, USE
 from cowcatcher.games.el_paso.names import CATTLE_COUNT, DISC_COUNT, EL_PASO, NONE, SIMMENTAL, TILE_COUNT
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.events import no_disc, placed, shown, triggered
-from cowcatcher.games.el_paso.written.state import (
+from cowcatcher.games.el_paso.written.events import (
     FOR_DELIVERY,
     FOR_DISC,
     FOR_INCOME,
     FOR_POST,
     FOR_ROOM,
     FOR_SIMMENTAL,
-    PasoState,
+    no_disc,
+    placed,
+    shown,
+    triggered,
 )
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

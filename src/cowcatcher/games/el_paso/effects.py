@@ -31,7 +31,8 @@ from cowcatcher.games.el_paso.box import (
 from cowcatcher.games.el_paso.cards import can_draw
 from cowcatcher.games.el_paso.gains import gain_certificates
 from cowcatcher.games.el_paso.names import NONE
-from cowcatcher.games.el_paso.written.state import FOR_CERTIFICATES, FOR_TAKING, FOR_TILE, FOR_TOKEN, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_CERTIFICATES, FOR_TAKING, FOR_TILE, FOR_TOKEN
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.types import Reason
 
 

@@ -12,8 +12,8 @@ from cowcatcher.games.el_paso.names import (
     UNIVERSAL,
     WORKER_COUNT,
 )
-from cowcatcher.games.el_paso.written.events import taken
-from cowcatcher.games.el_paso.written.state import FOR_TILE_GAIN, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_TILE_GAIN, taken
+from cowcatcher.games.el_paso.written.state import PasoState
 
 
 def has_disc(s: PasoState, seat: int, disc: int) -> bool:

@@ -10,8 +10,8 @@ from cowcatcher.games.el_paso.gains import workers_of
 from cowcatcher.games.el_paso.moves import DONE, GO, SPEND
 from cowcatcher.games.el_paso.names import COWBOY, EL_PASO, NONE, SPACE_COUNT
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.events import rode
-from cowcatcher.games.el_paso.written.state import FOR_BONUS, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_BONUS, rode
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

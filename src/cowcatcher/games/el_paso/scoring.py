@@ -23,7 +23,8 @@ from cowcatcher.games.el_paso.names import (
     WORKER_COUNT,
 )
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import FOR_CASH, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_CASH
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Outcome
 

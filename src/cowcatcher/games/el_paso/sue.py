@@ -42,7 +42,7 @@ from cowcatcher.games.el_paso.names import (
     UNIVERSAL,
 )
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import (
+from cowcatcher.games.el_paso.written.events import (
     FOR_SIMMENTAL,
     FOR_SUE_DECK,
     FOR_SUE_DELIVERY,
@@ -53,8 +53,8 @@ from cowcatcher.games.el_paso.written.state import (
     FOR_SUE_RESOURCES,
     FOR_SUE_ROW,
     FOR_SUE_UNIVERSAL,
-    PasoState,
 )
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.tuples import with_entry, with_more
 

@@ -9,16 +9,8 @@ from cowcatcher.games.gold_rush.moves import AREAS, COWBOY, PASS, PITCH, TAKE, T
 from cowcatcher.games.gold_rush.names import MOST_PARTS, PRAIRIE, SEATS
 from cowcatcher.games.gold_rush.tokens import TakeToken
 from cowcatcher.games.gold_rush.written import shape
-from cowcatcher.games.gold_rush.written.events import pitched
-from cowcatcher.games.gold_rush.written.state import (
-    CREW_BITS,
-    EMPTY,
-    FIRST_COWBOY,
-    FIRST_TENT,
-    FOR_PLACING,
-    NONE,
-    GoldRushState,
-)
+from cowcatcher.games.gold_rush.written.events import FOR_PLACING, pitched
+from cowcatcher.games.gold_rush.written.state import CREW_BITS, EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.kernel.types import Reason
 
 

@@ -7,6 +7,7 @@ from cowcatcher.games.gold_rush.cells import CELLS, NEXT
 from cowcatcher.games.gold_rush.landscape import kind_of, members
 from cowcatcher.games.gold_rush.names import MOUNTAIN, RAIL, SEATS
 from cowcatcher.games.gold_rush.tiles import NO_PART
+from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT
 from cowcatcher.games.gold_rush.written.state import (
     CREW_BITS,
     EMPTY,
@@ -14,7 +15,6 @@ from cowcatcher.games.gold_rush.written.state import (
     FIRST_TENT,
     HIDDEN,
     NONE,
-    SOURCE_COUNT,
     GoldRushState,
 )
 

@@ -13,7 +13,8 @@ from cowcatcher.games.gold_rush.box import POINTS_OF_SIDE, SIDES
 from cowcatcher.games.gold_rush.cells import NEXT
 from cowcatcher.games.gold_rush.names import MOST_PARTS, RAIL_EDGE
 from cowcatcher.games.gold_rush.tiles import TO_CITY, Part
-from cowcatcher.games.gold_rush.written.state import CREW, CREW_BITS, EMPTY, FOR_LAYING, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.events import FOR_LAYING
+from cowcatcher.games.gold_rush.written.state import CREW, CREW_BITS, EMPTY, NONE, GoldRushState
 
 TILE_BITS: Final = 8
 TILE: Final = 255

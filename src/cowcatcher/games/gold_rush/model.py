@@ -92,7 +92,7 @@ MODEL: Final = Model(
     named=(
         "from cowcatcher.games.gold_rush.cells import CELLS",
         "from cowcatcher.games.gold_rush.names import TOKENS",
-        "from cowcatcher.games.gold_rush.written.state import SOURCE_COUNT, SOURCES",
+        "from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES",
     ),
     constants=(
         ("NONE", "-1", ""),

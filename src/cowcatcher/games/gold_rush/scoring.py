@@ -18,8 +18,7 @@ from cowcatcher.games.gold_rush.landscape import (
 from cowcatcher.games.gold_rush.names import CITY, MOST_PARTS, MOUNTAIN, PRAIRIE, RAIL
 from cowcatcher.games.gold_rush.tokens import TakeToken
 from cowcatcher.games.gold_rush.written import shape
-from cowcatcher.games.gold_rush.written.events import completed, scored, tent_back
-from cowcatcher.games.gold_rush.written.state import (
+from cowcatcher.games.gold_rush.written.events import (
     BY_CITIES,
     BY_CITIES_FINAL,
     BY_MOUNTAINS,
@@ -28,16 +27,15 @@ from cowcatcher.games.gold_rush.written.state import (
     BY_RAILWAYS,
     BY_RAILWAYS_FINAL,
     BY_TOKENS,
-    EMPTY,
-    FIRST_COWBOY,
-    FIRST_TENT,
     FOR_COMING_BACK,
     FOR_END,
     FOR_NOBODY,
-    NONE,
     SOURCE_COUNT,
-    GoldRushState,
+    completed,
+    scored,
+    tent_back,
 )
+from cowcatcher.games.gold_rush.written.state import EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.kernel.events import NOWHERE
 from cowcatcher.kernel.tuples import with_more
 from cowcatcher.kernel.types import Outcome

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cowcatcher.games.gold_rush.moves import TOKEN
 from cowcatcher.games.gold_rush.written import shape
-from cowcatcher.games.gold_rush.written.events import took
-from cowcatcher.games.gold_rush.written.state import FOR_TAKING, GoldRushState
+from cowcatcher.games.gold_rush.written.events import FOR_TAKING, took
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.tuples import with_more
 
 

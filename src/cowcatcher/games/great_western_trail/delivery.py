@@ -12,8 +12,8 @@ from cowcatcher.games.great_western_trail.moves import CITY, ENGINE, PASS
 from cowcatcher.games.great_western_trail.names import CITY_COUNT
 from cowcatcher.games.great_western_trail.railway import DEPOT, offer_station, spaces_behind, taken, why_not_behind
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import engine_moved
-from cowcatcher.games.great_western_trail.written.state import FOR_TRANSPORT, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_TRANSPORT, engine_moved
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

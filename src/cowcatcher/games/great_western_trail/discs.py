@@ -20,13 +20,8 @@ from cowcatcher.games.great_western_trail.names import (
     STATION_COUNT,
 )
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import (
-    FOR_DELIVERY,
-    FOR_DISC,
-    FOR_REUSE,
-    FOR_UPGRADE,
-    TrailState,
-)
+from cowcatcher.games.great_western_trail.written.events import FOR_DELIVERY, FOR_DISC, FOR_REUSE, FOR_UPGRADE
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

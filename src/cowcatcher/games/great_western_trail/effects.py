@@ -44,7 +44,8 @@ from cowcatcher.games.great_western_trail.possible import auxiliary_moves, can_d
 from cowcatcher.games.great_western_trail.railway import push_back, push_forward
 from cowcatcher.games.great_western_trail.stations import push_upgrade_behind
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import FOR_REQUIREMENT, FOR_REWARD, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_REQUIREMENT, FOR_REWARD
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

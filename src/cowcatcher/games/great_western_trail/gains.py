@@ -21,7 +21,8 @@ from cowcatcher.games.great_western_trail.names import (
     TEEPEES,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.written.state import FOR_CERTIFICATES, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_CERTIFICATES
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.events import NOWHERE
 
 

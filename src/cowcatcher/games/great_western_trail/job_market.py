@@ -14,8 +14,14 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import placed, token_moved, token_taken
-from cowcatcher.games.great_western_trail.written.state import FOR_PLACING, FOR_REFILL, TrailState
+from cowcatcher.games.great_western_trail.written.events import (
+    FOR_PLACING,
+    FOR_REFILL,
+    placed,
+    token_moved,
+    token_taken,
+)
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Rng
 

@@ -21,8 +21,8 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.objectives import push_between_stages
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import hand_shown, returned
-from cowcatcher.games.great_western_trail.written.state import FOR_INCOME, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_INCOME, hand_shown, returned
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

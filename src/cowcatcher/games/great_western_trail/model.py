@@ -223,7 +223,7 @@ MODEL: Final = Model(
         " CITY_COUNT, DISC_KINDS, DISCS, FIRST_HAZARD, FIRST_MARKET, FIRST_TEEPEE, HAZARD_TILE_KINDS, MARKET_KINDS,"
         " MASTER_COUNT, MASTERS, NODE_COUNT, NODES, NUMBER_COUNT, NUMBERS, OBJECTIVE_KINDS, OBJECTIVES, PLACE_COUNT,"
         " PLACES, STARTING, STATION_COUNT, STATIONS, TEEPEES, TILE_KINDS, TILES, TRACK, WORKER_KINDS, WORKERS)",
-        "from cowcatcher.games.great_western_trail.written.state import SOURCE_COUNT, SOURCES",
+        "from cowcatcher.games.great_western_trail.written.events import SOURCE_COUNT, SOURCES",
     ),
     constants=(("GONE", "-3", "In `buildings`: replaced, out of the game (GWT-8.12)."),),
     fields=FIELDS,

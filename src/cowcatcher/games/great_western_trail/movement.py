@@ -9,8 +9,8 @@ from cowcatcher.games.great_western_trail.gains import building_of, pay
 from cowcatcher.games.great_western_trail.moves import GO, PASS, PLAY, STOP
 from cowcatcher.games.great_western_trail.names import KC, NODE_COUNT, NONE, NUMBER_COUNT
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import rode
-from cowcatcher.games.great_western_trail.written.state import FOR_FEE, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_FEE, rode
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

@@ -10,7 +10,8 @@ from cowcatcher.games.great_western_trail.moves import NO, PASS, PLAY, YES
 from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE
 from cowcatcher.games.great_western_trail.possible import can_some
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import FOR_PLAYING, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_PLAYING
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

@@ -8,8 +8,8 @@ from cowcatcher.games.great_western_trail.moves import ENGINE, PASS
 from cowcatcher.games.great_western_trail.names import FIRST_TURNOUT, LAST_SPACE, STATION_COUNT
 from cowcatcher.games.great_western_trail.stations import push_upgrade_offer
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import engine_moved
-from cowcatcher.games.great_western_trail.written.state import FOR_LAST_SPACE, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_LAST_SPACE, engine_moved
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

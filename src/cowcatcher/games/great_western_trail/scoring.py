@@ -22,7 +22,8 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.objective_plan import deck_count, plan_objectives
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import SOURCE_COUNT, TrailState
+from cowcatcher.games.great_western_trail.written.events import SOURCE_COUNT
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Outcome
 

@@ -27,12 +27,8 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.turn import StartGame
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import (
-    FOR_SET_UP,
-    FOR_STARTING_CARD,
-    FOR_STARTING_MONEY,
-    TrailState,
-)
+from cowcatcher.games.great_western_trail.written.events import FOR_SET_UP, FOR_STARTING_CARD, FOR_STARTING_MONEY
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.combinators import Times
 from cowcatcher.kernel.frames import Frame
 

@@ -11,8 +11,8 @@ from cowcatcher.games.great_western_trail.gains import pay
 from cowcatcher.games.great_western_trail.moves import GIVE, HAZARD, NO, PASS, STATION, TEEPEE, YES
 from cowcatcher.games.great_western_trail.names import CITY_COUNT, FIRST_TURNOUT, NONE, STATION_COUNT, WORKER_KINDS
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import took_master
-from cowcatcher.games.great_western_trail.written.state import FOR_STATION_MASTER, FOR_UPGRADE, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_STATION_MASTER, FOR_UPGRADE, took_master
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

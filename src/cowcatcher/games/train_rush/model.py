@@ -270,7 +270,6 @@ MODEL: Final = Model(
         "from cowcatcher.games.train_rush.names import ("
         "ALL_SECTOR_COUNT, AREA_COUNT, CITY_COUNT, FIELD_COUNT, NONE, REGION_COUNT, SIZE_COUNT, START, TRACK_COUNT,"
         " ZONE_COUNT)",
-        "from cowcatcher.games.train_rush.written.events import SOURCE_COUNT",
     ),
     named=(
         "from cowcatcher.games.train_rush.names import ("
@@ -294,7 +293,6 @@ MODEL: Final = Model(
     fields=(*TABLE, *PLAYERS, *BOARD, *CARDS),
     shapes=(*SETUP, *DECK, *MARKETS, *PHASES, *EFFECTS),
     prefix="VP_",
-    box_knows_sources=True,
     sources=(
         Why("tokens", "TR-6.02"),
         Why("contracts", "TR-6.07"),

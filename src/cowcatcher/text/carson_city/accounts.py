@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, PLACES
-from cowcatcher.games.carson_city.written.events import OF_VP
-from cowcatcher.games.carson_city.written.state import (
+from cowcatcher.games.carson_city.written.events import (
+    OF_VP,
     SOURCE_COUNT,
     SOURCES,
     VP_BUILDINGS,
@@ -17,8 +17,8 @@ from cowcatcher.games.carson_city.written.state import (
     VP_KEPT,
     VP_MONEY,
     VP_MOUNTAINS,
-    CarsonState,
 )
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
 from cowcatcher.text.carson_city.terms import Terms

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT
-from cowcatcher.games.carson_city.written.events import OF_MONEY, Guarded, Robbed
-from cowcatcher.games.carson_city.written.state import FOR_THEFT
+from cowcatcher.games.carson_city.written.events import FOR_THEFT, OF_MONEY, Guarded, Robbed
 from cowcatcher.kernel.events import Change
 from cowcatcher.text.carson_city.happened import Happened, Teller
 from cowcatcher.text.carson_city.terms import Terms

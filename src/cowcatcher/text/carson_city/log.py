@@ -33,6 +33,7 @@ from cowcatcher.games.carson_city.moves import (
 )
 from cowcatcher.games.carson_city.names import CHARACTERS, EMPTY, PARCELS, RED, SPACE_COUNT
 from cowcatcher.games.carson_city.written.events import (
+    FOR_CHURCH,
     OF_COWBOYS,
     OF_MONEY,
     OF_ROAD_STOCK,
@@ -42,7 +43,7 @@ from cowcatcher.games.carson_city.written.events import (
     PowerUsed,
     Unbought,
 )
-from cowcatcher.games.carson_city.written.state import FOR_CHURCH, NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.model.readers import chapters
 from cowcatcher.text.carson_city import estate_log, round_log, spaces_log
 from cowcatcher.text.carson_city.happened import Happened, Teller, gains, track

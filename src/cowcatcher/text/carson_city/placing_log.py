@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT
 from cowcatcher.games.carson_city.written.events import (
+    FOR_RECALL,
     OF_COWBOYS,
     OF_HOLDS,
     Passed,
@@ -13,7 +14,7 @@ from cowcatcher.games.carson_city.written.events import (
     SheriffMoved,
     Voided,
 )
-from cowcatcher.games.carson_city.written.state import FOR_RECALL, NONE, SHERIFF_IN_RESERVE
+from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE
 from cowcatcher.kernel.events import Change
 from cowcatcher.text.carson_city.happened import Happened
 from cowcatcher.text.carson_city.terms import Terms

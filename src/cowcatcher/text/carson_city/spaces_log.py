@@ -7,10 +7,12 @@ from typing import Final
 
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, PARCELS
 from cowcatcher.games.carson_city.written.events import (
+    FOR_KEEPING,
     OF_KEPT,
     OF_MONEY,
     OF_ROAD_STOCK,
     OF_VP,
+    VP_SHERIFF,
     Acted,
     Dueled,
     Offered,
@@ -18,15 +20,7 @@ from cowcatcher.games.carson_city.written.events import (
     TilesGone,
     Unbought,
 )
-from cowcatcher.games.carson_city.written.state import (
-    ASKED,
-    FOR_KEEPING,
-    NO_BUILDING,
-    NO_SALE,
-    NO_VP,
-    ROLLS,
-    VP_SHERIFF,
-)
+from cowcatcher.games.carson_city.written.state import ASKED, NO_BUILDING, NO_SALE, NO_VP, ROLLS
 from cowcatcher.text.carson_city.happened import Happened, Teller, each, gains
 from cowcatcher.text.carson_city.terms import Terms
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cowcatcher.games.carson_city.scoring import outcome
-from cowcatcher.games.carson_city.written.state import SOURCE_COUNT, SOURCES, CarsonState
+from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.accounts import Accounts

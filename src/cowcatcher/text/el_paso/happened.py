@@ -9,8 +9,8 @@ from cowcatcher.games._trail.decks import HAND
 from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_MONEY, OP_TOKEN
 from cowcatcher.games.el_paso.cards import zone
 from cowcatcher.games.el_paso.names import CARD_COUNT, WORKER_COUNT
-from cowcatcher.games.el_paso.written.events import OF_CERTIFICATES, OF_MONEY, OF_TOKENS, OF_WORKERS
-from cowcatcher.games.el_paso.written.state import FOR_TILE_GAIN, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_TILE_GAIN, OF_CERTIFICATES, OF_MONEY, OF_TOKENS, OF_WORKERS
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.text.el_paso.terms import Terms
 from cowcatcher.text.happened import HappenedMove
 

@@ -10,17 +10,6 @@ from typing import Final
 
 from cowcatcher.games.el_paso.names import CATEGORY_COUNT, SUE
 from cowcatcher.games.el_paso.written.events import (
-    OF_MONEY,
-    OF_POSTS,
-    OF_SCORED,
-    OF_SIMMENTAL,
-    Drawn,
-    Draws,
-    PutDown,
-    Reshuffled,
-    Triggered,
-)
-from cowcatcher.games.el_paso.written.state import (
     FOR_BUILDING,
     FOR_BUYING,
     FOR_CASH,
@@ -28,9 +17,18 @@ from cowcatcher.games.el_paso.written.state import (
     FOR_SUE_POST,
     FOR_TILE,
     FOR_TRAIN,
+    OF_MONEY,
+    OF_POSTS,
+    OF_SCORED,
+    OF_SIMMENTAL,
     SOURCE_COUNT,
-    PasoState,
+    Drawn,
+    Draws,
+    PutDown,
+    Reshuffled,
+    Triggered,
 )
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.text.el_paso.happened import Happened
 from cowcatcher.text.el_paso.log_chance import CHANCE_LOG
 from cowcatcher.text.el_paso.log_moves import MOVE_LOG

@@ -26,21 +26,6 @@ from cowcatcher.games.el_paso.names import (
     SITES,
 )
 from cowcatcher.games.el_paso.written.events import (
-    OF_CERTIFICATES,
-    OF_MONEY,
-    OF_SIMMENTAL,
-    OF_TOKENS,
-    Built,
-    Discarded,
-    Gained,
-    NoDisc,
-    Placed,
-    Removed,
-    Rode,
-    Shown,
-    Taken,
-)
-from cowcatcher.games.el_paso.written.state import (
     FOR_BONUS,
     FOR_BUILDING,
     FOR_BUYING,
@@ -56,6 +41,19 @@ from cowcatcher.games.el_paso.written.state import (
     FOR_TAKING,
     FOR_TOKEN,
     FOR_TRAIN,
+    OF_CERTIFICATES,
+    OF_MONEY,
+    OF_SIMMENTAL,
+    OF_TOKENS,
+    Built,
+    Discarded,
+    Gained,
+    NoDisc,
+    Placed,
+    Removed,
+    Rode,
+    Shown,
+    Taken,
 )
 from cowcatcher.kernel.events import Change, Event
 from cowcatcher.text.el_paso.happened import Happened

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cowcatcher.games.gold_rush.written.events import OF_SCORE
-from cowcatcher.games.gold_rush.written.state import BY_TOKENS, SOURCE_COUNT, GoldRushState
+from cowcatcher.games.gold_rush.written.events import BY_TOKENS, OF_SCORE, SOURCE_COUNT
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
 from cowcatcher.text.gold_rush.terms import Terms

@@ -13,10 +13,12 @@ from cowcatcher.games.gold_rush.moves import NEXT_SEAT, TOKEN
 from cowcatcher.games.gold_rush.names import KINDS
 from cowcatcher.games.gold_rush.scoring import railway_factor
 from cowcatcher.games.gold_rush.written.events import (
+    FOR_COMING_BACK,
     OF_COWBOYS,
     OF_LOST,
     OF_SCORE,
     OF_SUPPLY,
+    SOURCES,
     Completed,
     Laid,
     Pitched,
@@ -25,7 +27,7 @@ from cowcatcher.games.gold_rush.written.events import (
     Took,
     Unplaceable,
 )
-from cowcatcher.games.gold_rush.written.state import FOR_COMING_BACK, NONE, SOURCES, GoldRushState
+from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
 from cowcatcher.kernel.events import Event
 from cowcatcher.model.readers import chapters
 from cowcatcher.text.gold_rush.terms import Terms

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from cowcatcher.games.gold_rush.actions import pitch_area
 from cowcatcher.games.gold_rush.moves import AREAS, COWBOY, PITCH
 from cowcatcher.games.gold_rush.scoring import outcome
-from cowcatcher.games.gold_rush.written.state import NONE, SOURCE_COUNT, SOURCES, GoldRushState
+from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES
+from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.gold_rush.accounts import accounts

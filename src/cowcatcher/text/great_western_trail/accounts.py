@@ -19,7 +19,8 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.objective_plan import deck_count, plan_objectives
 from cowcatcher.games.great_western_trail.scoring import counted
-from cowcatcher.games.great_western_trail.written.state import SOURCES, TrailState
+from cowcatcher.games.great_western_trail.written.events import SOURCES
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail.terms import Terms
 from cowcatcher.text.story import Seen

@@ -7,15 +7,17 @@ from typing import Final
 
 from cowcatcher.games.great_western_trail.box import Action
 from cowcatcher.games.great_western_trail.names import CARD_KINDS
-from cowcatcher.games.great_western_trail.written.events import OF_CERTIFICATES, OF_MONEY, Discarded
-from cowcatcher.games.great_western_trail.written.state import (
+from cowcatcher.games.great_western_trail.written.events import (
     FOR_CERTIFICATES,
     FOR_LAST_SPACE,
     FOR_REQUIREMENT,
     FOR_REWARD,
     FOR_STATION_MASTER,
-    TrailState,
+    OF_CERTIFICATES,
+    OF_MONEY,
+    Discarded,
 )
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.text.great_western_trail.effects import action
 from cowcatcher.text.great_western_trail.terms import Terms
 from cowcatcher.text.happened import HappenedMove

@@ -12,8 +12,11 @@ from cowcatcher.games._trail.decks import HAND
 from cowcatcher.games.great_western_trail.cards import zone
 from cowcatcher.games.great_western_trail.names import CARD_KINDS, FIRST_HAZARD, NONE
 from cowcatcher.games.great_western_trail.written.events import (
+    FOR_INCOME,
+    FOR_TRANSPORT,
     OF_MONEY,
     OF_SCORED,
+    SOURCE_COUNT,
     Drawing,
     Drew,
     HandShown,
@@ -23,12 +26,7 @@ from cowcatcher.games.great_western_trail.written.events import (
     TokenMoved,
     TokenTaken,
 )
-from cowcatcher.games.great_western_trail.written.state import (
-    FOR_INCOME,
-    FOR_TRANSPORT,
-    SOURCE_COUNT,
-    TrailState,
-)
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.text.great_western_trail.happened import Happened
 from cowcatcher.text.great_western_trail.log_chance import CHANCE_LOG
 from cowcatcher.text.great_western_trail.log_moves import MOVE_LOG

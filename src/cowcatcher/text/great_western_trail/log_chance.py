@@ -19,8 +19,7 @@ from cowcatcher.games.great_western_trail.names import (
     PLACE_COUNT,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.written.events import OF_MONEY, Gained
-from cowcatcher.games.great_western_trail.written.state import FOR_STARTING_MONEY
+from cowcatcher.games.great_western_trail.written.events import FOR_STARTING_MONEY, OF_MONEY, Gained
 from cowcatcher.text.great_western_trail.happened import Happened
 
 

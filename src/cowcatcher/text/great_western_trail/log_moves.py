@@ -40,21 +40,6 @@ from cowcatcher.games.great_western_trail.names import (
 from cowcatcher.games.great_western_trail.phase_b import MOVES, action_of, entry_of
 from cowcatcher.games.great_western_trail.railway import line_order
 from cowcatcher.games.great_western_trail.written.events import (
-    OF_AREA,
-    OF_DISCS,
-    OF_HAZARDS,
-    OF_MONEY,
-    OF_STATIONS,
-    OF_TEEPEES,
-    OF_WORKERS,
-    Built,
-    EngineMoved,
-    Gained,
-    Removed,
-    Rode,
-    TookMaster,
-)
-from cowcatcher.games.great_western_trail.written.state import (
     FOR_BUILDING,
     FOR_CATTLE,
     FOR_DELIVERY,
@@ -68,6 +53,19 @@ from cowcatcher.games.great_western_trail.written.state import (
     FOR_STATION_MASTER,
     FOR_TRADE,
     FOR_UPGRADE,
+    OF_AREA,
+    OF_DISCS,
+    OF_HAZARDS,
+    OF_MONEY,
+    OF_STATIONS,
+    OF_TEEPEES,
+    OF_WORKERS,
+    Built,
+    EngineMoved,
+    Gained,
+    Removed,
+    Rode,
+    TookMaster,
 )
 from cowcatcher.text.great_western_trail.happened import Happened
 from cowcatcher.text.great_western_trail.options_rail import unlocks

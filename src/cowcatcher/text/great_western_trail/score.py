@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cowcatcher.games.great_western_trail.names import NONE
 from cowcatcher.games.great_western_trail.scoring import outcome, scores_now
-from cowcatcher.games.great_western_trail.written.state import SOURCES, TrailState
+from cowcatcher.games.great_western_trail.written.events import SOURCES
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.great_western_trail.rules import SCORES
 from cowcatcher.text.great_western_trail.terms import Terms

@@ -28,17 +28,17 @@ from cowcatcher.games.carson_city.placing import take_cowboy
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.setup import ChanceDrawBuilding
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.events import built, row_moved
-from cowcatcher.games.carson_city.written.state import (
+from cowcatcher.games.carson_city.written.events import (
     FOR_BUILDING,
     FOR_CHURCH,
     FOR_HOUSE,
     FOR_KEEPING,
     FOR_ROAD,
     FOR_WORKER,
-    NONE,
-    CarsonState,
+    built,
+    row_moved,
 )
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.tuples import with_entry, with_more
 from cowcatcher.kernel.types import Reason
 

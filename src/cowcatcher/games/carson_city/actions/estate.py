@@ -14,8 +14,8 @@ from cowcatcher.games.carson_city.moves import DUEL
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, SPACE_COUNT
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.events import guarded, robbed
-from cowcatcher.games.carson_city.written.state import FOR_INCOMES, FOR_THEFT, NONE, CarsonState
+from cowcatcher.games.carson_city.written.events import FOR_INCOMES, FOR_THEFT, guarded, robbed
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.combinators import in_any_order
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Reason

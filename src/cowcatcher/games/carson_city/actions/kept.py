@@ -8,7 +8,8 @@ from cowcatcher.games.carson_city.moves import DONE, KEPT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.state import FOR_TRYING_KEPT, CarsonState
+from cowcatcher.games.carson_city.written.events import FOR_TRYING_KEPT
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.types import Reason
 
 

@@ -14,8 +14,8 @@ from cowcatcher.games.carson_city.pawns import posts
 from cowcatcher.games.carson_city.reasons import not_now
 from cowcatcher.games.carson_city.setup import take_parcel
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.events import offered, unbought
-from cowcatcher.games.carson_city.written.state import FOR_PARCEL, NONE, CarsonState
+from cowcatcher.games.carson_city.written.events import FOR_PARCEL, offered, unbought
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.combinators import in_any_order
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Reason

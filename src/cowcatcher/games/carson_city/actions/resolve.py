@@ -15,23 +15,27 @@ from cowcatcher.games.carson_city.moves import DECLINE, DICE, DONE, TAKE_IT, VP
 from cowcatcher.games.carson_city.names import EMPTY, SPACES
 from cowcatcher.games.carson_city.placing import end_placing
 from cowcatcher.games.carson_city.written import shape
-from cowcatcher.games.carson_city.written.events import acted, guns_moved, resolving
-from cowcatcher.games.carson_city.written.state import (
-    ASKED,
+from cowcatcher.games.carson_city.written.events import (
     FOR_COUNTING,
     FOR_GAMBLING,
     FOR_ROADS,
     FOR_WAGES,
+    VP_BOUGHT,
+    VP_ESTATE,
+    VP_FIREPOWER,
+    VP_PARCELS,
+    acted,
+    guns_moved,
+    resolving,
+)
+from cowcatcher.games.carson_city.written.state import (
+    ASKED,
     GAINED,
     NO_BUILDING,
     NO_SALE,
     NO_VP,
     NONE,
     ROLLS,
-    VP_BOUGHT,
-    VP_ESTATE,
-    VP_FIREPOWER,
-    VP_PARCELS,
     CarsonState,
 )
 from cowcatcher.kernel.types import Reason, Rng

@@ -1,5 +1,5 @@
 # Written by `python -m cowcatcher.model.write carson_city` from model.py: change that, and write it anew.
-"""What the rules tell: changes of numbers, by field, and facts."""
+"""What the rules tell: changes of numbers, by field and why, and facts."""
 from __future__ import annotations
 
 from typing import Final
@@ -21,6 +21,120 @@ OF_HANDS: Final = 29
 OF_HAND_SIZE: Final = 32
 OF_HOLDS: Final = 36
 OF_RECALLS: Final = 37
+
+SOURCES: Final = (
+    "parcel_vp",
+    "firepower_vp",
+    "estate_vp",
+    "bought",
+    "banker",
+    "grocer",
+    "settler",
+    "sheriff",
+    "cash_limit",
+    "buildings",
+    "houses",
+    "mountains",
+    "empty_parcels",
+    "kept",
+    "money",
+    "position",
+)
+"""Where points come from."""
+
+SOURCE_COUNT: Final = 16
+VP_PARCELS: Final = 0
+VP_FIREPOWER: Final = 1
+VP_ESTATE: Final = 2
+VP_BOUGHT: Final = 3
+VP_BANKER: Final = 4
+VP_GROCER: Final = 5
+VP_SETTLER: Final = 6
+VP_SHERIFF: Final = 7
+VP_CASH_LIMIT: Final = 8
+VP_BUILDINGS: Final = 9
+VP_HOUSES: Final = 10
+VP_MOUNTAINS: Final = 11
+VP_EMPTY_PARCELS: Final = 12
+VP_KEPT: Final = 13
+VP_MONEY: Final = 14
+VP_POSITION: Final = 15
+FOR_DEALING: Final = 16
+FOR_REDRAWING: Final = 17
+FOR_PLAYING_TILE: Final = 18
+FOR_CENTRE: Final = 19
+FOR_STARTING: Final = 20
+FOR_SETTLING: Final = 21
+FOR_PARCEL: Final = 22
+FOR_POWER: Final = 23
+FOR_CAPTAIN: Final = 24
+FOR_WORKER: Final = 25
+FOR_WAGES: Final = 26
+FOR_ROADS: Final = 27
+FOR_COUNTING: Final = 28
+FOR_GAMBLING: Final = 29
+FOR_BUILDING: Final = 30
+FOR_KEEPING: Final = 31
+FOR_TRYING_KEPT: Final = 32
+FOR_ROAD: Final = 33
+FOR_HOUSE: Final = 34
+FOR_PLACING: Final = 35
+FOR_HOLDING: Final = 36
+FOR_RECALL: Final = 37
+FOR_LOSING: Final = 38
+FOR_CHURCH: Final = 39
+FOR_INCOMES: Final = 40
+FOR_THEFT: Final = 41
+FOR_NEW_COWBOYS: Final = 42
+FOR_NEW_ROUND: Final = 43
+
+WHY_RULES: Final = (
+    "CC-8.15",
+    "CC-8.16",
+    "CC-8.17",
+    "CC-8.18",
+    "CC-5.14",
+    "CC-5.18",
+    "CC-5.24",
+    "CC-5.12",
+    "CC-13.05",
+    "CC-14.02",
+    "CC-14.02",
+    "CC-14.02",
+    "CC-14.04",
+    "CC-14.04",
+    "CC-14.03",
+    "CC-14.05",
+    "CC-15.02",
+    "CC-15.04",
+    "CC-15.03",
+    "CC-2.06",
+    "CC-2.11",
+    "CC-5.22",
+    "CC-8.05",
+    "CC-5.31",
+    "CC-5.25",
+    "CC-5.20",
+    "CC-8.01",
+    "CC-8.03",
+    "CC-8.11",
+    "CC-8.13",
+    "CC-8.10",
+    "CC-10.12",
+    "CC-10.14",
+    "CC-9.01",
+    "CC-10.05",
+    "CC-6.01",
+    "CC-17.06",
+    "CC-17.03",
+    "CC-7.07",
+    "CC-12.09",
+    "CC-12.08",
+    "CC-12.04",
+    "CC-13.04",
+    "CC-3.01",
+)
+"""The rule behind each why, those of the sources first."""
 
 
 class PowerUsed(Event):

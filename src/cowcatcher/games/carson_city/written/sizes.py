@@ -8,7 +8,7 @@ from cowcatcher.games.carson_city.box import Box
 from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, CHARACTERS, EDGES, MOUNTAIN
 from cowcatcher.games.carson_city.names import PARCELS, PLACES
-from cowcatcher.games.carson_city.written.state import SOURCE_COUNT, SOURCES
+from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES
 
 
 def sizes(box: Box, seats: int) -> Mapping[str, object]:

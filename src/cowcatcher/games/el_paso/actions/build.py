@@ -9,8 +9,8 @@ from cowcatcher.games.el_paso.gains import fit_for
 from cowcatcher.games.el_paso.moves import BUILD, SITE
 from cowcatcher.games.el_paso.names import BUILDER, NONE, SITE_COUNT, TYPE_COUNT
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.events import built
-from cowcatcher.games.el_paso.written.state import FOR_BUILDING, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_BUILDING, built
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

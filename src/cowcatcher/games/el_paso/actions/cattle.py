@@ -10,7 +10,8 @@ from cowcatcher.games.el_paso.gains import fit_for
 from cowcatcher.games.el_paso.moves import BUY
 from cowcatcher.games.el_paso.names import COWBOY, FIRST_MARKET, MARKET_COUNT
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import FOR_BUYING, FOR_GAINING, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_BUYING, FOR_GAINING
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

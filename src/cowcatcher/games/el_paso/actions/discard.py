@@ -8,7 +8,8 @@ from cowcatcher.games.el_paso.cards import discard_card, hand_kinds, hand_size, 
 from cowcatcher.games.el_paso.moves import DISCARD, REMOVE
 from cowcatcher.games.el_paso.names import NONE
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import FOR_SELLING, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_SELLING
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

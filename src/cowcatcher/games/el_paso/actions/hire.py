@@ -9,7 +9,8 @@ from cowcatcher.games.el_paso.any_time import bonus_moves, is_bonus, use_bonus, 
 from cowcatcher.games.el_paso.moves import ACTION, HIRE, STOP
 from cowcatcher.games.el_paso.names import NONE, UNIVERSAL, WORKER_COUNT
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import FOR_HIRING, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_HIRING
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

@@ -9,7 +9,8 @@ from cowcatcher.games.el_paso.gains import fit_for, workers_of
 from cowcatcher.games.el_paso.moves import UNIVERSALS
 from cowcatcher.games.el_paso.names import UNIVERSAL
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.state import FOR_BUILDING, FOR_BUYING, FOR_TRAIN, PasoState
+from cowcatcher.games.el_paso.written.events import FOR_BUILDING, FOR_BUYING, FOR_TRAIN
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

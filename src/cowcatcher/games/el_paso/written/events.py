@@ -1,5 +1,5 @@
 # Written by `python -m cowcatcher.model.write el_paso` from model.py: change that, and write it anew.
-"""What the rules tell: changes of numbers, by field, and facts."""
+"""What the rules tell: changes of numbers, by field and why, and facts."""
 from __future__ import annotations
 
 from typing import Final
@@ -20,6 +20,97 @@ OF_SIMMENTAL: Final = 20
 OF_SUE_WORKERS: Final = 22
 OF_SUE_CARDS: Final = 23
 OF_SCORED: Final = 28
+
+SOURCES: Final = (
+    "money",
+    "buildings",
+    "trading_posts",
+    "workers",
+    "cattle",
+    "bonus_tiles",
+    "objectives",
+)
+"""Where points come from."""
+
+SOURCE_COUNT: Final = 7
+BY_MONEY: Final = 0
+BY_BUILDINGS: Final = 1
+BY_TRADING_POSTS: Final = 2
+BY_WORKERS: Final = 3
+BY_CATTLE: Final = 4
+BY_BONUS_TILES: Final = 5
+BY_OBJECTIVES: Final = 6
+FOR_SELLING: Final = 7
+FOR_GAINING: Final = 8
+FOR_TAKING: Final = 9
+FOR_CERTIFICATES: Final = 10
+FOR_TOKEN: Final = 11
+FOR_HIRING: Final = 12
+FOR_BUYING: Final = 13
+FOR_TRAIN: Final = 14
+FOR_TILE: Final = 15
+FOR_BUILDING: Final = 16
+FOR_TILE_GAIN: Final = 17
+FOR_BONUS: Final = 18
+FOR_EXCHANGE: Final = 19
+FOR_ROOM: Final = 20
+FOR_DRAWING: Final = 21
+FOR_INCOME: Final = 22
+FOR_SIMMENTAL: Final = 23
+FOR_POST: Final = 24
+FOR_DISC: Final = 25
+FOR_DELIVERY: Final = 26
+FOR_CASH: Final = 27
+FOR_SUE_DECK: Final = 28
+FOR_SUE_ROW: Final = 29
+FOR_SUE_POST: Final = 30
+FOR_SUE_MARKET: Final = 31
+FOR_SUE_RESOURCES: Final = 32
+FOR_SUE_UNIVERSAL: Final = 33
+FOR_SUE_GAIN: Final = 34
+FOR_SUE_FALLBACK: Final = 35
+FOR_SUE_DELIVERY: Final = 36
+
+WHY_RULES: Final = (
+    "EP-12.02",
+    "EP-12.04",
+    "EP-12.05",
+    "EP-12.06",
+    "EP-12.07",
+    "EP-12.08",
+    "EP-12.09",
+    "EP-6.01",
+    "EP-6.05",
+    "EP-6.06",
+    "EP-6.07",
+    "EP-6.08",
+    "EP-6.09",
+    "EP-6.14",
+    "EP-6.16",
+    "EP-6.19",
+    "EP-6.22",
+    "EP-6.42",
+    "EP-7.01",
+    "EP-7.06",
+    "EP-7.15",
+    "EP-8.03",
+    "EP-9.01",
+    "EP-9.02",
+    "EP-9.08",
+    "EP-9.12",
+    "EP-9.11",
+    "EP-12.03",
+    "EP-14.03",
+    "EP-14.06",
+    "EP-14.07",
+    "EP-14.16",
+    "EP-14.18",
+    "EP-14.19",
+    "EP-14.24",
+    "EP-14.28",
+    "EP-14.32",
+)
+"""The rule behind each why, those of the sources first."""
 
 
 class Rode(Event):

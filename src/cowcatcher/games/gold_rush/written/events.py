@@ -1,5 +1,5 @@
 # Written by `python -m cowcatcher.model.write gold_rush` from model.py: change that, and write it anew.
-"""What the rules tell: changes of numbers, by field, and facts."""
+"""What the rules tell: changes of numbers, by field and why, and facts."""
 from __future__ import annotations
 
 from typing import Final
@@ -14,6 +14,52 @@ OF_TAKEN: Final = 23
 OF_HANDS: Final = 24
 OF_SUPPLY: Final = 25
 OF_LOST: Final = 26
+
+SOURCES: Final = (
+    "railways",
+    "mountains",
+    "cities",
+    "mountains_final",
+    "railways_final",
+    "cities_final",
+    "prairies",
+    "tokens",
+)
+"""Where points come from."""
+
+SOURCE_COUNT: Final = 8
+BY_RAILWAYS: Final = 0
+BY_MOUNTAINS: Final = 1
+BY_CITIES: Final = 2
+BY_MOUNTAINS_FINAL: Final = 3
+BY_RAILWAYS_FINAL: Final = 4
+BY_CITIES_FINAL: Final = 5
+BY_PRAIRIES: Final = 6
+BY_TOKENS: Final = 7
+FOR_PLACING: Final = 8
+FOR_COMING_BACK: Final = 9
+FOR_LAYING: Final = 10
+FOR_TAKING: Final = 11
+FOR_NOBODY: Final = 12
+FOR_END: Final = 13
+
+WHY_RULES: Final = (
+    "GR-8.03",
+    "GR-9.03",
+    "GR-10.02",
+    "GR-13.03",
+    "GR-13.04",
+    "GR-13.05",
+    "GR-13.08",
+    "GR-13.09",
+    "GR-4.01",
+    "GR-7.05",
+    "GR-3.08",
+    "GR-6.01",
+    "GR-9.08",
+    "GR-13.02",
+)
+"""The rule behind each why, those of the sources first."""
 
 
 class Unplaceable(Event):

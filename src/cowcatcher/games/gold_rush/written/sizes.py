@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from cowcatcher.games.gold_rush.box import Box
 from cowcatcher.games.gold_rush.cells import CELLS
 from cowcatcher.games.gold_rush.names import TOKENS
-from cowcatcher.games.gold_rush.written.state import SOURCE_COUNT, SOURCES
+from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES
 
 
 def sizes(box: Box, seats: int) -> Mapping[str, object]:

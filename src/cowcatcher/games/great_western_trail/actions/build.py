@@ -8,8 +8,8 @@ from cowcatcher.games.great_western_trail.gains import building_of, pay
 from cowcatcher.games.great_western_trail.moves import BUILD, PASS, PLOT
 from cowcatcher.games.great_western_trail.names import CRAFTSMAN, NONE, NUMBER_COUNT, WORKER_KINDS
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import built
-from cowcatcher.games.great_western_trail.written.state import FOR_BUILDING, GONE, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_BUILDING, built
+from cowcatcher.games.great_western_trail.written.state import GONE, TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

@@ -10,7 +10,8 @@ from cowcatcher.games.great_western_trail.job_market import fill_market
 from cowcatcher.games.great_western_trail.moves import ADD, COW, DONE, OFFER, PASS
 from cowcatcher.games.great_western_trail.names import COWBOY, FIRST_MARKET, MARKET_KINDS
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import FOR_CATTLE, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_CATTLE
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

@@ -8,7 +8,8 @@ from cowcatcher.games.great_western_trail.gains import pay
 from cowcatcher.games.great_western_trail.moves import HIRE, PASS, ROW
 from cowcatcher.games.great_western_trail.names import WORKER_KINDS
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import FOR_HIRING, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_HIRING
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

@@ -12,7 +12,8 @@ from cowcatcher.games.great_western_trail.names import (
     NONE,
 )
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.state import FOR_HAZARD, FOR_TRADE, TrailState
+from cowcatcher.games.great_western_trail.written.events import FOR_HAZARD, FOR_TRADE
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
 

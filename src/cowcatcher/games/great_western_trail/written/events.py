@@ -1,5 +1,5 @@
 # Written by `python -m cowcatcher.model.write great_western_trail` from model.py: change that, and write it anew.
-"""What the rules tell: changes of numbers, by field, and facts."""
+"""What the rules tell: changes of numbers, by field and why, and facts."""
 from __future__ import annotations
 
 from typing import Final
@@ -20,6 +20,95 @@ OF_SCORED: Final = 21
 OF_STATIONS: Final = 25
 OF_TEEPEES: Final = 27
 OF_WORKERS: Final = 33
+
+SOURCES: Final = (
+    "dollars",
+    "buildings",
+    "cities",
+    "stations",
+    "hazards",
+    "cattle",
+    "objectives",
+    "station_masters",
+    "workers",
+    "step_disc",
+    "job_market_token",
+)
+"""Where points come from."""
+
+SOURCE_COUNT: Final = 11
+BY_DOLLARS: Final = 0
+BY_BUILDINGS: Final = 1
+BY_CITIES: Final = 2
+BY_STATIONS: Final = 3
+BY_HAZARDS: Final = 4
+BY_CATTLE: Final = 5
+BY_OBJECTIVES: Final = 6
+BY_STATION_MASTERS: Final = 7
+BY_WORKERS: Final = 8
+BY_STEP_DISC: Final = 9
+BY_JOB_MARKET_TOKEN: Final = 10
+FOR_SET_UP: Final = 11
+FOR_STARTING_CARD: Final = 12
+FOR_STARTING_MONEY: Final = 13
+FOR_FEE: Final = 14
+FOR_PLACING: Final = 15
+FOR_REFILL: Final = 16
+FOR_INCOME: Final = 17
+FOR_DELIVERY: Final = 18
+FOR_TRANSPORT: Final = 19
+FOR_REQUIREMENT: Final = 20
+FOR_REWARD: Final = 21
+FOR_CERTIFICATES: Final = 22
+FOR_HIRING: Final = 23
+FOR_BUILDING: Final = 24
+FOR_UPGRADE: Final = 25
+FOR_STATION_MASTER: Final = 26
+FOR_LAST_SPACE: Final = 27
+FOR_TRADE: Final = 28
+FOR_HAZARD: Final = 29
+FOR_CATTLE: Final = 30
+FOR_DISC: Final = 31
+FOR_REUSE: Final = 32
+FOR_PLAYING: Final = 33
+
+WHY_RULES: Final = (
+    "GWT-14.01",
+    "GWT-14.02",
+    "GWT-14.03",
+    "GWT-14.04",
+    "GWT-14.05",
+    "GWT-14.06",
+    "GWT-14.07",
+    "GWT-14.11",
+    "GWT-14.12",
+    "GWT-14.13",
+    "GWT-14.14",
+    "GWT-1.10",
+    "GWT-1.20",
+    "GWT-1.21",
+    "GWT-3.20",
+    "GWT-5.15",
+    "GWT-5.17",
+    "GWT-5.24",
+    "GWT-5.32",
+    "GWT-5.40",
+    "GWT-7.02",
+    "GWT-7.03",
+    "GWT-7.08",
+    "GWT-8.01",
+    "GWT-8.11",
+    "GWT-8.26",
+    "GWT-8.29",
+    "GWT-8.33",
+    "GWT-8.50",
+    "GWT-8.60",
+    "GWT-8.70",
+    "GWT-10.02",
+    "GWT-10.06",
+    "GWT-12.04",
+)
+"""The rule behind each why, those of the sources first."""
 
 
 class Rode(Event):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from cowcatcher.games.great_western_trail.box import Box
 from cowcatcher.games._trail.decks import ZONES
 from cowcatcher.games.great_western_trail.names import (AREA_KINDS, CARD_KINDS, CARDS, CATTLE, CITIES, CITY_COUNT, DISC_KINDS, DISCS, FIRST_HAZARD, FIRST_MARKET, FIRST_TEEPEE, HAZARD_TILE_KINDS, MARKET_KINDS, MASTER_COUNT, MASTERS, NODE_COUNT, NODES, NUMBER_COUNT, NUMBERS, OBJECTIVE_KINDS, OBJECTIVES, PLACE_COUNT, PLACES, STARTING, STATION_COUNT, STATIONS, TEEPEES, TILE_KINDS, TILES, TRACK, WORKER_KINDS, WORKERS)
-from cowcatcher.games.great_western_trail.written.state import SOURCE_COUNT, SOURCES
+from cowcatcher.games.great_western_trail.written.events import SOURCE_COUNT, SOURCES
 
 
 def sizes(box: Box, seats: int) -> Mapping[str, object]:

@@ -1,5 +1,5 @@
 # Written by `python -m cowcatcher.model.write train_rush` from model.py: change that, and write it anew.
-"""What the rules tell: changes of numbers, by field, and facts."""
+"""What the rules tell: changes of numbers, by field and why, and facts."""
 from __future__ import annotations
 
 from typing import Final

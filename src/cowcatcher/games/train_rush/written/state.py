@@ -7,8 +7,7 @@ from typing import Any, ClassVar, Final
 
 from cowcatcher.games.train_rush.box import Box
 from cowcatcher.games.train_rush.names import (ALL_SECTOR_COUNT, AREA_COUNT, CITY_COUNT, FIELD_COUNT, NONE, REGION_COUNT, SIZE_COUNT, START, TRACK_COUNT, ZONE_COUNT)
-from cowcatcher.games.train_rush.written.events import SOURCE_COUNT
-from cowcatcher.games.train_rush.written.events import OF_AGENTS, OF_COAL, OF_CONTRACTORS, OF_CONTRACT_MARKERS, OF_INVESTMENT, OF_MISSION_TOKENS, OF_PARTNERS, OF_PROGRESS, OF_ROADS, OF_SHIPMENTS, OF_SPECIAL_WAGONS, OF_STATIONS_LEFT, OF_VP, OF_WAREHOUSES_LEFT
+from cowcatcher.games.train_rush.written.events import OF_AGENTS, OF_COAL, OF_CONTRACTORS, OF_CONTRACT_MARKERS, OF_INVESTMENT, OF_MISSION_TOKENS, OF_PARTNERS, OF_PROGRESS, OF_ROADS, OF_SHIPMENTS, OF_SPECIAL_WAGONS, OF_STATIONS_LEFT, OF_VP, OF_WAREHOUSES_LEFT, SOURCE_COUNT
 from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.state import State, pickled
 
