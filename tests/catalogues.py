@@ -12,13 +12,19 @@ from babel.messages.pofile import read_po
 Entry = str | tuple[str, ...]
 """A sentence, or its plural forms in the order of the language."""
 
-LOCALE = Path(__file__).resolve().parents[1] / "src" / "cowcatcher" / "text" / "locale"
-NAMES = sorted(file.stem for file in LOCALE.glob("en/LC_MESSAGES/*.po"))
+PACKAGE = Path(__file__).resolve().parents[1] / "src" / "cowcatcher"
+HOMES = {
+    file.stem: file.parents[2]
+    for place in ("text", "games/*")
+    for file in PACKAGE.glob(f"{place}/locale/en/LC_MESSAGES/*.po")
+}
+"""The folder of every catalogue, with its languages."""
+NAMES = sorted(HOMES)
 
 
 def path(name: str, language: str) -> Path:
     """Where a catalogue stands."""
-    return LOCALE / language / "LC_MESSAGES" / f"{name}.po"
+    return HOMES[name] / language / "LC_MESSAGES" / f"{name}.po"
 
 
 @cache

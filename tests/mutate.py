@@ -16,15 +16,14 @@ import re
 import shutil
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 from random import Random
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
 GAMES: Final = Path("src/cowcatcher/games")
-NO_RULES: Final = ("__init__.py", "check.py", "game.py", "moves.py", "names.py")
-"""What follows the rules rather than makes them; data files are left out, too."""
+NO_RULES: Final = ("__init__.py", "check.py", "moves.py")
+"""What follows the rules rather than makes them."""
 
 SETTINGS: Final = """
 
@@ -37,12 +36,9 @@ pytest_add_cli_args = ["-p", "no:cacheprovider", "-p", "no:xdist", "-k", "{slug}
 
 
 def modules(slug: str) -> list[str]:
-    """The rules of a game: what is compiled of it, which is what decides."""
-    table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["cowcatcher"]["compile"]
-    data = set(table["exclude"])
-    found = sorted((ROOT / GAMES / slug).rglob("*.py"))
-    inside = [path.relative_to(ROOT / "src" / "cowcatcher").as_posix() for path in found if path.name not in NO_RULES]
-    return [f"src/cowcatcher/{path}" for path in inside if path not in data]
+    """The rules of a game, and the box that they read."""
+    found = [ROOT / GAMES / slug / "box.py", *sorted((ROOT / GAMES / slug / "rules").rglob("*.py"))]
+    return [path.relative_to(ROOT).as_posix() for path in found if path.name not in NO_RULES]
 
 
 def tests(slug: str) -> list[str]:

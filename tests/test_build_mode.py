@@ -13,7 +13,7 @@ import pytest
 from tests.catalogues import NAMES, forms, read
 
 from cowcatcher import buildinfo
-from cowcatcher.text.catalogue import FOLDER, LANGUAGES, load
+from cowcatcher.text.catalogue import LANGUAGES, load, place_of
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "cowcatcher"
@@ -62,7 +62,7 @@ def test_the_words_are_those_of_the_sources() -> None:
     """Also in the package, which holds them compiled: a language or a catalogue left out would be said in English."""
     for language, name in product(LANGUAGES, NAMES):
         load(language, name)  # a checkout compiles what it has not yet
-        spoken = gettext.translation(name, FOLDER, [language])
+        spoken = gettext.translation(name, place_of(name), [language])
         for key, entry in read(name, language).items():
             numbers = [0] if isinstance(entry, str) else [1, 2, 5]
             said = {spoken.gettext(key) if isinstance(entry, str) else spoken.ngettext(key, key, n) for n in numbers}

@@ -14,8 +14,8 @@ import pytest
 import cowcatcher as cc
 from cowcatcher.bots import Bot, Rated
 from cowcatcher.bots.others import make_any
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption, BadRecord, CowcatcherError, IllegalMove
+from cowcatcher.registry import find
 
 pytestmark = pytest.mark.once
 

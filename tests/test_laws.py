@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cowcatcher.games.registry import find, slugs
+from cowcatcher.registry import find, slugs
 from cowcatcher.testing.laws import law_of
 from cowcatcher.testing.laws.refusals import Refusals
 from cowcatcher.testing.laws.telling import check_telling

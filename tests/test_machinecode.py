@@ -17,21 +17,25 @@ def project(tmp_path: Path) -> Path:
     """A small project with the build files of this one."""
     for name in ("pyproject.toml", "setup.py"):
         shutil.copy(ROOT / name, tmp_path)
-    for floor in (*FLOORS, "web", "text"):
+    for floor in (*FLOORS, "web", "text", "games/one/rules", "games/one/words"):
         there = tmp_path / "src" / "cowcatcher" / floor
         there.mkdir(parents=True)
         (there / "some.py").write_text("ONE = 1\n")
     return tmp_path
 
 
-@pytest.mark.parametrize("name", ["README.md", "games/rules.md", "text/web.po", "web/pages.css", "web/some.py"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "games/rules.md", "text/web.po", "web/pages.css", "web/some.py", "games/one/words/some.py"]
+)
 def test_words_and_pages_do_not_have_the_machine_code_made_again(project: Path, name: str) -> None:
     before = key(project)
     (project / "src" / "cowcatcher" / name).write_text("changed")
     assert key(project) == before
 
 
-@pytest.mark.parametrize("name", ["kernel/some.py", "games/some.py", "bots/some.py", "data/some.py", "games/new.py"])
+@pytest.mark.parametrize(
+    "name", ["kernel/some.py", "games/one/rules/some.py", "bots/some.py", "data/some.py", "games/new.py"]
+)
 def test_a_changed_source_has_the_machine_code_made_again(project: Path, name: str) -> None:
     before = key(project)
     (project / "src" / "cowcatcher" / name).write_text("ONE = 2\n")

@@ -12,9 +12,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from cowcatcher import registry
 from cowcatcher.bots.base import Bot
 from cowcatcher.bots.others import make_any
-from cowcatcher.games import registry
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import Game, View

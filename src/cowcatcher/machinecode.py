@@ -17,8 +17,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-FLOORS: Final = ("bots", "data", "games", "kernel", "sim")
+FLOORS: Final = ("bots", "data", "games", "kernel", "model", "sim")
 """What compiled modules are, or import. A constant of such a module is in the machine code, so all of them count."""
+
+FACES: Final = ("laws", "observation.py", "observation_frames.py", "pictures", "terminal", "words")
+"""What a game shows; its rules import nothing of it."""
 
 KEPT: Final = 3
 """So many are kept, the newest."""
@@ -31,11 +34,18 @@ def table(root: Path) -> dict[str, Any]:
     return found
 
 
+def sources(root: Path) -> list[Path]:
+    """The files on which the machine code depends."""
+    package = root / "src" / "cowcatcher"
+    found = [file.relative_to(package) for floor in FLOORS for file in (package / floor).rglob("*.py")]
+    counted = [file for file in found if file.parts[0] != "games" or not set(FACES).intersection(file.parts[2:3])]
+    return [root / "setup.py", *sorted(package / file for file in counted)]
+
+
 def key(root: Path) -> str:
     """A name for the machine code of these sources: another one whenever it would become other code."""
-    package = root / "src" / "cowcatcher"
     made = sha256(repr((sys.version, sysconfig.get_platform(), table(root))).encode())
-    for file in [root / "setup.py", *sorted(f for floor in FLOORS for f in (package / floor).rglob("*.py"))]:
+    for file in sources(root):
         made.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return made.hexdigest()[:24]
 

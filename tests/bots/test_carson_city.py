@@ -8,13 +8,13 @@ import pytest
 from tests.games.carson_city.positions import position
 
 from cowcatcher.bots import make_bot
-from cowcatcher.bots.eval.carson_city import EVALUATION
-from cowcatcher.bots.eval.carson_outlook import Outlook
-from cowcatcher.bots.eval.carson_weights import WEIGHTS
-from cowcatcher.games.carson_city.actions.estate import PayIncomes
 from cowcatcher.games.carson_city.game import GAME
+from cowcatcher.games.carson_city.mind.evaluation import EVALUATION
+from cowcatcher.games.carson_city.mind.outlook import Outlook
+from cowcatcher.games.carson_city.mind.weights import WEIGHTS
 from cowcatcher.games.carson_city.names import BUILDINGS, PARCELS
-from cowcatcher.games.carson_city.scoring import CashOut
+from cowcatcher.games.carson_city.rules.actions.estate import PayIncomes
+from cowcatcher.games.carson_city.rules.scoring import CashOut
 from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 

@@ -11,18 +11,18 @@ from tests.games.el_paso.positions import position, visit
 from tests.games.el_paso.solo import solo
 
 from cowcatcher.bots.base import Evaluation
-from cowcatcher.bots.eval.el_paso import EVALUATION
-from cowcatcher.bots.eval.paso_outlook import Outlook, steps_ahead
-from cowcatcher.bots.eval.paso_weights import WEIGHTS
-from cowcatcher.bots.eval.paso_worth import sue_turns
 from cowcatcher.bots.reward import estimated_rewards, final_rewards
 from cowcatcher.bots.search import Search
 from cowcatcher.bots.specs import make_bot
 from cowcatcher.games.el_paso.game import GAME
-from cowcatcher.games.el_paso.movement import Move, distances
-from cowcatcher.games.el_paso.moves import TABLE
+from cowcatcher.games.el_paso.mind.evaluation import EVALUATION
+from cowcatcher.games.el_paso.mind.outlook import Outlook, steps_ahead
+from cowcatcher.games.el_paso.mind.weights import WEIGHTS
+from cowcatcher.games.el_paso.mind.worth import sue_turns
 from cowcatcher.games.el_paso.names import EL_PASO, SPACE_COUNT
-from cowcatcher.games.el_paso.setup import SetupRancher
+from cowcatcher.games.el_paso.rules.movement import Move, distances
+from cowcatcher.games.el_paso.rules.moves import TABLE
+from cowcatcher.games.el_paso.rules.setup import SetupRancher
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.types import CHANCE, Outcome
 from cowcatcher.sim.driver import play_game

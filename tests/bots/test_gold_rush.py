@@ -8,12 +8,12 @@ import pytest
 from tests.bots.walked import accepted, finished, walked
 from tests.games.gold_rush.positions import area, options, play, position
 
-from cowcatcher.bots.eval.gold_rush import EVALUATION
-from cowcatcher.bots.eval.rush_odds import Caps, Odds
-from cowcatcher.bots.eval.rush_outlook import Outlook
-from cowcatcher.bots.eval.rush_weights import WEIGHTS
 from cowcatcher.bots.specs import make_bot
 from cowcatcher.games.gold_rush.game import GAME
+from cowcatcher.games.gold_rush.mind.evaluation import EVALUATION
+from cowcatcher.games.gold_rush.mind.odds import Caps, Odds
+from cowcatcher.games.gold_rush.mind.outlook import Outlook
+from cowcatcher.games.gold_rush.mind.weights import WEIGHTS
 from cowcatcher.games.gold_rush.names import RAIL, RAIL_EDGE
 from cowcatcher.games.gold_rush.written.state import GoldRushState
 
@@ -53,7 +53,7 @@ def test_is_exact_at_the_end() -> None:
 
 
 def test_the_sizes_of_features_are_those_of_the_game() -> None:
-    from cowcatcher.games.gold_rush import landscape  # noqa: PLC0415 (its functions, by name)
+    from cowcatcher.games.gold_rush.rules import landscape  # noqa: PLC0415 (its functions, by name)
 
     for s in positions(3, 5)[:-1]:
         o = outlook(s)

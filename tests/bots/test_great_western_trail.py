@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.bots.walked import accepted, walked
 
-from cowcatcher.bots.eval.great_western_trail import EVALUATION
 from cowcatcher.bots.specs import make_bot
 from cowcatcher.games._trail.decks import HAND, SHOWN, ZONES
 from cowcatcher.games.great_western_trail.game import GAME
+from cowcatcher.games.great_western_trail.mind.evaluation import EVALUATION
 from cowcatcher.games.great_western_trail.names import (
     CARD_KINDS,
     FIRST_HAZARD,

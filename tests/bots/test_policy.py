@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from cowcatcher.bots.eval import find as find_evaluation
+from cowcatcher.bots.minds import find as find_evaluation
 from cowcatcher.bots.specs import make_bot
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.types import CHANCE, Rng
+from cowcatcher.registry import find, slugs
 from cowcatcher.sim.driver import play_game
 
 GUESSED = [slug for slug in slugs() if (worth := find_evaluation(slug)) is not None and worth.whole_turns]

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from tests.bots.small import Worth
 from tests.toy import TOY
 
-from cowcatcher.bots.eval import find
 from cowcatcher.bots.greedy import GreedyBot
 from cowcatcher.bots.mcts import MctsBot
+from cowcatcher.bots.minds import find
 from cowcatcher.bots.reward import estimated_rewards, final_rewards
 from cowcatcher.bots.specs import DEFAULT_MS, make_bot, reproducible
 from cowcatcher.kernel.errors import BadOption

@@ -9,14 +9,13 @@ import pytest
 from tests.bots.walked import accepted, finished, walked
 from tests.games.train_rush.positions import arrived, effect, moves_of, position, run
 
-from cowcatcher.bots.eval.train_cargo import Cargo
-from cowcatcher.bots.eval.train_mind import Mind
-from cowcatcher.bots.eval.train_outlook import Outlook, Ways
-from cowcatcher.bots.eval.train_ride import Ride
-from cowcatcher.bots.eval.train_rush import EVALUATION
-from cowcatcher.bots.eval.train_weights import WEIGHTS
 from cowcatcher.games.train_rush.game import GAME, TrainRush
-from cowcatcher.games.train_rush.moves import TABLE
+from cowcatcher.games.train_rush.mind.cargo import Cargo
+from cowcatcher.games.train_rush.mind.evaluation import EVALUATION
+from cowcatcher.games.train_rush.mind.outlook import Outlook, Ways
+from cowcatcher.games.train_rush.mind.ride import Ride
+from cowcatcher.games.train_rush.mind.values import Mind
+from cowcatcher.games.train_rush.mind.weights import WEIGHTS
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
     ALL_SECTOR_COUNT,
@@ -26,7 +25,8 @@ from cowcatcher.games.train_rush.names import (
     NODES,
     REGION_COUNT,
 )
-from cowcatcher.games.train_rush.scoring import contract_area_points, sector_points, shared
+from cowcatcher.games.train_rush.rules.moves import TABLE
+from cowcatcher.games.train_rush.rules.scoring import contract_area_points, sector_points, shared
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.types import CHANCE
 

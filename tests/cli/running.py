@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from cowcatcher.cli.app import main
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.registry import find
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from tests.toy import TOY
 
 from cowcatcher import buildinfo
 from cowcatcher.cli import bench as module
-from cowcatcher.games.registry import slugs
+from cowcatcher.registry import slugs
 from cowcatcher.sim import peers
 from cowcatcher.sim.bench import FIGURES, measure, peak_memory
 from cowcatcher.sim.playout import clone_all, list_all, play_out

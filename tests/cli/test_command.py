@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 from tests.cli.running import Command, in_process
 
-from cowcatcher import __version__, buildinfo
-from cowcatcher.games import registry
-from cowcatcher.games.registry import find, slugs
+from cowcatcher import __version__, buildinfo, registry
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
+from cowcatcher.registry import find, slugs
 
 pytestmark = pytest.mark.once
 

@@ -10,7 +10,7 @@ from tests.cli.running import Command
 
 from cowcatcher.data.build import read_toml
 from cowcatcher.data.overlay import provenance
-from cowcatcher.games.registry import find
+from cowcatcher.registry import find
 
 pytestmark = pytest.mark.once
 

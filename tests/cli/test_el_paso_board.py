@@ -15,7 +15,7 @@ from cowcatcher.cli.terminal.boards import Board, find
 from cowcatcher.cli.terminal.options import choices
 from cowcatcher.cli.terminal.screen import Screen, Turn
 from cowcatcher.games.el_paso.game import GAME
-from cowcatcher.games.el_paso.moves import BUILD, BUY, GO, HIRE, POST, SITE, TAKE, TRAIN
+from cowcatcher.games.el_paso.rules.moves import BUILD, BUY, GO, HIRE, POST, SITE, TAKE, TRAIN
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.match import Match

@@ -14,12 +14,12 @@ from tests.games.gold_rush.positions import play as moved
 from tests.games.gold_rush.positions import position
 
 from cowcatcher.cli.terminal.boards import Board, find
-from cowcatcher.cli.terminal.boards.gold_rush_tile import tile_rows
 from cowcatcher.cli.terminal.options import choices, meaning
 from cowcatcher.cli.terminal.screen import Screen, Turn
-from cowcatcher.games.gold_rush.cells import PLACES
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.moves import LAY
+from cowcatcher.games.gold_rush.rules.cells import PLACES
+from cowcatcher.games.gold_rush.rules.moves import LAY
+from cowcatcher.games.gold_rush.terminal.tile import tile_rows
 from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import speaker

@@ -11,8 +11,8 @@ from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROU
 from cowcatcher.cli.terminal.boards import Board, find
 from cowcatcher.cli.terminal.options import choices
 from cowcatcher.games.great_western_trail.game import GAME
-from cowcatcher.games.great_western_trail.moves import ENGINE, GO, HAZARD, PLOT, ROW, TEEPEE
 from cowcatcher.games.great_western_trail.names import NUMBER_COUNT, PLOTS, TRACK
+from cowcatcher.games.great_western_trail.rules.moves import ENGINE, GO, HAZARD, PLOT, ROW, TEEPEE
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.match import Match

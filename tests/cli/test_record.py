@@ -13,9 +13,9 @@ from tests.cli.running import Command, in_process, played
 from cowcatcher.cli import record as record_module
 from cowcatcher.cli import stepping
 from cowcatcher.cli.record import seat_named
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.registry import find
 from cowcatcher.text import load
 
 pytestmark = pytest.mark.once

@@ -15,7 +15,7 @@ from cowcatcher.cli.terminal.boards import Board, find
 from cowcatcher.cli.terminal.options import choices
 from cowcatcher.cli.terminal.screen import Screen, Turn
 from cowcatcher.games.train_rush.game import GAME
-from cowcatcher.games.train_rush.moves import ACTION, TO
+from cowcatcher.games.train_rush.rules.moves import ACTION, TO
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match

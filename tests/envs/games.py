@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from cowcatcher.games.registry import slugs
+from cowcatcher.registry import slugs
 
 GAMES: Final = slugs()

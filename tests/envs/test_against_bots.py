@@ -13,9 +13,9 @@ from cowcatcher.bots.random_bot import RandomBot
 from cowcatcher.envs.against_bots import AgainstBots
 from cowcatcher.envs.errors import BadAction, BadArgument
 from cowcatcher.envs.vector import VectorAgainstBots
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Rng
+from cowcatcher.registry import find
 
 pytestmark = pytest.mark.once
 

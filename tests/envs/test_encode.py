@@ -27,10 +27,10 @@ from cowcatcher.envs.encode.fields import (
     padded,
 )
 from cowcatcher.envs.encode.pending import INSIDE, Args, number, opening
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.combinators import Times
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import View
+from cowcatcher.registry import find, slugs
 
 pytestmark = pytest.mark.once
 

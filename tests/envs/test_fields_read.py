@@ -9,8 +9,8 @@ import pytest
 from tests.envs.test_observations import EVERY, made, matches, positions
 
 from cowcatcher.buildinfo import is_compiled
-from cowcatcher.games.registry import slugs
 from cowcatcher.kernel.game import View
+from cowcatcher.registry import slugs
 
 pytestmark = pytest.mark.once
 

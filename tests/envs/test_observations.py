@@ -12,9 +12,9 @@ import pytest
 
 from cowcatcher.envs.encode import encoder
 from cowcatcher.envs.encode.fields import FieldEncoder
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.registry import find, slugs
 from cowcatcher.testing.conformance import option_sets
 
 pytestmark = pytest.mark.once

@@ -7,8 +7,8 @@ from tests.envs.games import GAMES
 
 from cowcatcher.envs.rewards import final_rewards
 from cowcatcher.envs.table import Table
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.types import Outcome
+from cowcatcher.registry import find
 
 pytestmark = pytest.mark.once
 

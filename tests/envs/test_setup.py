@@ -12,8 +12,8 @@ from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.setup import Setup
 from cowcatcher.envs.vector import VectorAgainstBots
 from cowcatcher.envs.zoo import env, raw_env
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.registry import find
 
 pytestmark = pytest.mark.once
 

@@ -11,7 +11,7 @@ from tests.toy import TOY, Toy
 from tests.web.browsing import Browser, fresh_app
 from tests.web.places import ME
 
-from cowcatcher.games import registry
+from cowcatcher import registry
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.match import Match
 from cowcatcher.plugin import Plugin

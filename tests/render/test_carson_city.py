@@ -9,7 +9,7 @@ from tests.games.carson_city.positions import position, run
 from tests.render.checks import check_panel, forms, moves_on, shown, walk
 
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.moves import (
+from cowcatcher.games.carson_city.rules.moves import (
     BUILD,
     BUY,
     BUY_PARCEL,

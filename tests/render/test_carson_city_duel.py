@@ -12,18 +12,27 @@ import pytest
 from tests.games.carson_city.positions import position, run
 from tests.render.checks import check_panel, forms, walk
 
-from cowcatcher.games.carson_city.board import firepower
-from cowcatcher.games.carson_city.duels import winner_of
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.moves import DIE
+from cowcatcher.games.carson_city.pictures.reckoning import (
+    DIE_FACES,
+    Duel,
+    chances,
+    fought,
+    grid,
+    parts,
+    pending,
+    possible,
+)
+from cowcatcher.games.carson_city.pictures.scene import Scene
+from cowcatcher.games.carson_city.rules.board import firepower
+from cowcatcher.games.carson_city.rules.duels import winner_of
+from cowcatcher.games.carson_city.rules.moves import DIE
+from cowcatcher.games.carson_city.words import CarsonSpeaker
 from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render import Marks, find
-from cowcatcher.render.carson_city.reckoning import DIE_FACES, Duel, chances, fought, grid, parts, pending, possible
-from cowcatcher.render.carson_city.scene import Scene
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.carson_city import CarsonSpeaker
 from cowcatcher.text.story import Seen, events
 
 pytestmark = pytest.mark.once

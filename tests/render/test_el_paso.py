@@ -12,19 +12,19 @@ import pytest
 from tests.render.checks import STATIC, check_panel, forms, moves_on, shown, walk
 
 from cowcatcher.games.el_paso.game import GAME, ElPaso
-from cowcatcher.games.el_paso.moves import AGAIN, DECLINE, DONE, STOP, UNIVERSALS
 from cowcatcher.games.el_paso.names import EL_PASO, SITE_COUNT, SPACE_COUNT, SPACES, SUE
+from cowcatcher.games.el_paso.pictures import ring
+from cowcatcher.games.el_paso.pictures.course import CENTRE, Course
+from cowcatcher.games.el_paso.pictures.middle import Middle
+from cowcatcher.games.el_paso.pictures.scene import Scene
+from cowcatcher.games.el_paso.rules.moves import AGAIN, DECLINE, DONE, STOP, UNIVERSALS
+from cowcatcher.games.el_paso.words import PasoSpeaker
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.render import Mark, Marks, Panel, closeup, find
 from cowcatcher.render.base import Rect, closeup_style
-from cowcatcher.render.el_paso import ring
-from cowcatcher.render.el_paso.course import CENTRE, Course
-from cowcatcher.render.el_paso.middle import Middle
-from cowcatcher.render.el_paso.scene import Scene
 from cowcatcher.render.scenes import depth
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.el_paso import PasoSpeaker
 
 pytestmark = pytest.mark.once
 

@@ -15,15 +15,15 @@ from tests.render.checks import SVG, check_panel, forms, moves_on, shown, walk
 
 from cowcatcher.games.gold_rush.box import Box
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.moves import LAY, PASS, ROTATE, TENT
 from cowcatcher.games.gold_rush.names import CITY, KINDS, MOUNTAIN, PRAIRIE, RAIL
-from cowcatcher.games.gold_rush.tiles import Face, Part
+from cowcatcher.games.gold_rush.pictures.plan import CELLS, STEP, labelled, plan
+from cowcatcher.games.gold_rush.pictures.shapes import SIDE, mountain, turned, within
+from cowcatcher.games.gold_rush.rules.moves import LAY, PASS, ROTATE, TENT
+from cowcatcher.games.gold_rush.rules.tiles import Face, Part
 from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render import Mark, Marks, Panel, find, stand_alone
-from cowcatcher.render.gold_rush.plan import CELLS, STEP, labelled, plan
-from cowcatcher.render.gold_rush.shapes import SIDE, mountain, turned, within
 from cowcatcher.text import LANGUAGES, speaker
 
 pytestmark = pytest.mark.once

@@ -8,16 +8,16 @@ import pytest
 from tests.render.checks import STATIC, check_panel, forms, moves_on, shown, walk
 
 from cowcatcher.games.great_western_trail.game import GAME
-from cowcatcher.games.great_western_trail.moves import ADD, PICK, STOP
 from cowcatcher.games.great_western_trail.names import BUILDINGS, LETTERS
+from cowcatcher.games.great_western_trail.pictures import glyphs, trail
+from cowcatcher.games.great_western_trail.pictures.scene import Scene
+from cowcatcher.games.great_western_trail.rules.moves import ADD, PICK, STOP
+from cowcatcher.games.great_western_trail.words import TrailSpeaker
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.render import Mark, Marks, closeup, find
 from cowcatcher.render.base import closeup_style
-from cowcatcher.render.great_western_trail import glyphs, trail
-from cowcatcher.render.great_western_trail.scene import Scene
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.great_western_trail import TrailSpeaker
 
 pytestmark = pytest.mark.once
 

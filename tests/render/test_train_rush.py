@@ -12,25 +12,25 @@ import pytest
 from tests.games.train_rush.positions import fresh, position
 from tests.render.checks import STATIC, SVG, check_panel, forms, moves_on, shown, walk
 
-from cowcatcher.games.train_rush.components import Map
+from cowcatcher.games.train_rush.data.components import Map
 from cowcatcher.games.train_rush.game import GAME
-from cowcatcher.games.train_rush.graph import CITY_FIELD, MARKET_FIELD
 from cowcatcher.games.train_rush.names import ACTION_COUNT, NODES, REGIONS, REWARD_COUNT
+from cowcatcher.games.train_rush.pictures import glyphs
+from cowcatcher.games.train_rush.pictures.chart import GAUGE, MIDDLE, RADII, SIZE, Chart, chart_of
+from cowcatcher.games.train_rush.pictures.labels import HEIGHT, LOCOMOTIVE, berth, signs
+from cowcatcher.games.train_rush.pictures.network import Network
+from cowcatcher.games.train_rush.pictures.rides import ride
+from cowcatcher.games.train_rush.pictures.scene import Scene
+from cowcatcher.games.train_rush.rules.graph import CITY_FIELD, MARKET_FIELD
+from cowcatcher.games.train_rush.words import TrainSpeaker
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.match import Match
 from cowcatcher.render import Mark, Marks, closeup, find
 from cowcatcher.render.base import closeup_style
 from cowcatcher.render.draw import num
-from cowcatcher.render.train_rush import glyphs
-from cowcatcher.render.train_rush.chart import GAUGE, MIDDLE, RADII, SIZE, Chart, chart_of
-from cowcatcher.render.train_rush.labels import HEIGHT, LOCOMOTIVE, berth, signs
-from cowcatcher.render.train_rush.network import Network
-from cowcatcher.render.train_rush.rides import ride
-from cowcatcher.render.train_rush.scene import Scene
 from cowcatcher.text import LANGUAGES, speaker
 from cowcatcher.text.story import events
-from cowcatcher.text.train_rush import TrainSpeaker
 
 pytestmark = pytest.mark.once
 

@@ -10,8 +10,8 @@ import pytest
 from tests.bots.small import DICE
 
 from cowcatcher.bots import Bot, make_bot
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.game import Game
+from cowcatcher.registry import find, slugs
 from cowcatcher.sim import paper
 from cowcatcher.sim.job import Job
 from cowcatcher.sim.paper import MARK, Plan, Shape

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from tests.toy import TOY, Toy, ToyState
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.state import State, dump
+from cowcatcher.registry import find
 from cowcatcher.testing import perft, playthrough, soak
 from cowcatcher.testing.policies import POLICIES, by_verb, eager
 

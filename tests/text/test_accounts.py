@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.match import Match
+from cowcatcher.registry import find, slugs
 from cowcatcher.text import LANGUAGES, speaker
 from cowcatcher.text.story import events
 

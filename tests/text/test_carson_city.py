@@ -9,14 +9,14 @@ import pytest
 from tests.catalogues import read
 
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.moves import PASS
+from cowcatcher.games.carson_city.rules.moves import PASS
+from cowcatcher.games.carson_city.words.log import DECISIONS
+from cowcatcher.games.carson_city.words.options import OPTIONS
 from cowcatcher.games.carson_city.written.state import HIDDEN, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text import LANGUAGES, Story, load, speaker
-from cowcatcher.text.carson_city.log import DECISIONS
-from cowcatcher.text.carson_city.options import OPTIONS
 
 pytestmark = pytest.mark.once
 
@@ -131,7 +131,7 @@ def test_decisions_and_tables_agree() -> None:
 def reasons() -> list[tuple[str, str, dict[str, int | str]]]:
     """Every Reason(...) in the source of the game: key, rule, and a value for each of its parameters."""
     found: list[tuple[str, str, dict[str, int | str]]] = []
-    for path in sorted(GAME.folder.rglob("*.py")):
+    for path in sorted((GAME.folder / "rules").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
                 key = node.args[0]

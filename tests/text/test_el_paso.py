@@ -17,16 +17,16 @@ from tests.text.sentences import check_decision, check_logs, check_money, ledger
 from cowcatcher.cli.terminal.boards import find as find_board
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import CATTLE, SPACES, TYPES
+from cowcatcher.games.el_paso.words.asking import PROMPTS
+from cowcatcher.games.el_paso.words.log_chance import CHANCE_LOG
+from cowcatcher.games.el_paso.words.log_moves import MOVE_LOG
+from cowcatcher.games.el_paso.words.options import OPTIONS
 from cowcatcher.games.el_paso.written.events import FOR_BONUS, FOR_INCOME
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text import LANGUAGES, Story, load, speaker
-from cowcatcher.text.el_paso.asking import PROMPTS
-from cowcatcher.text.el_paso.log_chance import CHANCE_LOG
-from cowcatcher.text.el_paso.log_moves import MOVE_LOG
-from cowcatcher.text.el_paso.options import OPTIONS
 from cowcatcher.text.story import Seen
 
 pytestmark = pytest.mark.once

@@ -8,10 +8,10 @@ from tests.games.el_paso.solo import solo
 from tests.games.el_paso.test_conformance import lively
 
 from cowcatcher.games.el_paso.game import GAME
+from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.el_paso.terms import Terms
 from cowcatcher.text.standing import Standing, changes
 
 pytestmark = pytest.mark.once

@@ -9,15 +9,15 @@ from tests.games.el_paso.solo import solo, take_from_market
 from tests.games.el_paso.test_conformance import lively
 
 from cowcatcher.games.el_paso.game import GAME
-from cowcatcher.games.el_paso.moves import BOT
 from cowcatcher.games.el_paso.names import BOT_CARDS, SUE
-from cowcatcher.games.el_paso.scoring import scores_now
+from cowcatcher.games.el_paso.rules.moves import BOT
+from cowcatcher.games.el_paso.rules.scoring import scores_now
+from cowcatcher.games.el_paso.words import PasoSpeaker
+from cowcatcher.games.el_paso.words.sue import SueStep, told
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import LANGUAGES, Story, speaker
-from cowcatcher.text.el_paso import PasoSpeaker
-from cowcatcher.text.el_paso.sue import SueStep, told
 
 pytestmark = pytest.mark.once
 

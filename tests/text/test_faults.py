@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from tests.catalogues import NAMES, read
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption, BadRecord, CowcatcherError, Fault
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.record import parse
 from cowcatcher.kernel.replay import replay
+from cowcatcher.registry import find
 from cowcatcher.text import LANGUAGES, load
 from cowcatcher.text.faults import as_sentence, complaint, retold
 

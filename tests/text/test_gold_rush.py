@@ -13,18 +13,18 @@ from tests.games.gold_rush.players import tidy
 from tests.games.gold_rush.positions import play, position
 
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.moves import LAY
+from cowcatcher.games.gold_rush.laws import RushReader
 from cowcatcher.games.gold_rush.names import PARTS
+from cowcatcher.games.gold_rush.rules.moves import LAY
+from cowcatcher.games.gold_rush.words import RushSpeaker
+from cowcatcher.games.gold_rush.words.log import DECISIONS
+from cowcatcher.games.gold_rush.words.options import OPTIONS
 from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.events import Event, heard
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
-from cowcatcher.testing.laws.gold_rush import RushReader
 from cowcatcher.testing.laws.telling import check_telling
 from cowcatcher.text import LANGUAGES, OptionText, Story, speaker
-from cowcatcher.text.gold_rush import RushSpeaker
-from cowcatcher.text.gold_rush.log import DECISIONS
-from cowcatcher.text.gold_rush.options import OPTIONS
 from cowcatcher.text.story import Seen, events
 
 NAMES = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
@@ -243,7 +243,7 @@ def test_every_refusal_has_a_sentence_and_a_rule_of_the_ledger() -> None:
 def reasons() -> list[tuple[str, str]]:
     """Every key and rule with which the game's code refuses a move, each `Reason(...)` and what it chooses between."""
     found: list[tuple[str, str]] = []
-    for path in sorted(GAME.folder.rglob("*.py")):
+    for path in sorted((GAME.folder / "rules").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
                 key, rule = ([str(c.value) for c in ast.walk(a) if isinstance(c, ast.Constant)] for a in node.args)

@@ -10,20 +10,20 @@ from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROU
 from tests.text.reasons import reasons
 from tests.text.sentences import check_decision, check_logs, check_money, ledger_ids
 
-from cowcatcher.games.great_western_trail.actions.draw_discard import DiscardCopy
-from cowcatcher.games.great_western_trail.cards import ChanceCard, gain_to_hand
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.names import BREEDS, BUILDINGS, CARDS, CITIES, KC, PLACES, TRACK
+from cowcatcher.games.great_western_trail.rules.actions.draw_discard import DiscardCopy
+from cowcatcher.games.great_western_trail.rules.cards import ChanceCard, gain_to_hand
+from cowcatcher.games.great_western_trail.words import TrailSpeaker, effects
+from cowcatcher.games.great_western_trail.words.asking import PROMPTS
+from cowcatcher.games.great_western_trail.words.log_chance import CHANCE_LOG
+from cowcatcher.games.great_western_trail.words.log_moves import MOVE_LOG
+from cowcatcher.games.great_western_trail.words.options import OPTIONS
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text import LANGUAGES, Story, load, speaker
-from cowcatcher.text.great_western_trail import TrailSpeaker, effects
-from cowcatcher.text.great_western_trail.asking import PROMPTS
-from cowcatcher.text.great_western_trail.log_chance import CHANCE_LOG
-from cowcatcher.text.great_western_trail.log_moves import MOVE_LOG
-from cowcatcher.text.great_western_trail.options import OPTIONS
 from cowcatcher.text.story import Seen
 
 pytestmark = pytest.mark.once
@@ -156,7 +156,7 @@ def test_decisions_and_tables_agree() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_a_sentence(language: str) -> None:
     words = speaker(GAME, NAMES, language)
-    found = reasons(GAME.folder)
+    found = reasons(GAME.folder / "rules")
     assert len(found) > 60
     for key, values in found:
         sentence = words.refusal(Reason(key, "GWT-4.14", **values))

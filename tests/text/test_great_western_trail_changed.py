@@ -11,19 +11,19 @@ from typing import Any
 import pytest
 from tests.games.great_western_trail.positions import hears, position, run, visit
 
-from cowcatcher.games.great_western_trail import discs, kansas_city, movement
-from cowcatcher.games.great_western_trail.actions import build, hire
 from cowcatcher.games.great_western_trail.game import GAME
+from cowcatcher.games.great_western_trail.laws import READER
+from cowcatcher.games.great_western_trail.pictures.player import Hand
+from cowcatcher.games.great_western_trail.pictures.scene import Scene
+from cowcatcher.games.great_western_trail.rules import discs, kansas_city, movement
+from cowcatcher.games.great_western_trail.rules.actions import build, hire
+from cowcatcher.games.great_western_trail.words import TrailSpeaker
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.match import Match
 from cowcatcher.render.base import Marks
-from cowcatcher.render.great_western_trail.player import Hand
-from cowcatcher.render.great_western_trail.scene import Scene
-from cowcatcher.testing.laws.great_western_trail import READER
 from cowcatcher.testing.laws.telling import check_telling
 from cowcatcher.testing.soak import Plan, played
 from cowcatcher.text import speaker
-from cowcatcher.text.great_western_trail import TrailSpeaker
 from cowcatcher.text.story import Seen
 
 pytestmark = pytest.mark.interpreted  # compiled rules cannot be changed

@@ -9,10 +9,10 @@ from tests.games.great_western_trail.positions import hears, position, run, visi
 from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROUS, lively
 
 from cowcatcher.games.great_western_trail.game import GAME
+from cowcatcher.games.great_western_trail.laws import READER
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.match import Match
 from cowcatcher.testing.conformance import NAMES
-from cowcatcher.testing.laws.great_western_trail import READER
 from cowcatcher.testing.laws.telling import check_telling
 from cowcatcher.text import speaker
 from cowcatcher.text.story import Seen

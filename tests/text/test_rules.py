@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from cowcatcher.games.carson_city.names import CHARACTERS, SPACES
+from cowcatcher.games.carson_city.words.rules import FAMILY_RULES, POWERS, SPACE_RULES
 from cowcatcher.games.carson_city.written.events import SOURCES
 from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
 from cowcatcher.games.gold_rush.written.events import SOURCES as RUSH_SOURCES
 from cowcatcher.games.great_western_trail.written.events import SOURCES as TRAIL_SOURCES
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.games.train_rush.written.events import SOURCES as TRAIN_SOURCES
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.registry import find, slugs
 from cowcatcher.testing.ledger import parse_ledger
 from cowcatcher.text import speaker
-from cowcatcher.text.carson_city.rules import FAMILY_RULES, POWERS, SPACE_RULES
 
 SCORED = {
     "carson_city": SOURCES,
@@ -46,7 +46,7 @@ def entries(slug: str) -> set[str]:
 def named(slug: str) -> set[str]:
     """All ids that the rules module of a game names."""
     found: set[str] = set()
-    for value in vars(import_module(f"cowcatcher.text.{slug}.rules")).values():
+    for value in vars(import_module(f"cowcatcher.games.{slug}.words.rules")).values():
         parts: list[Any] = list(value.values()) if isinstance(value, dict) else [value]
         for part in parts:
             found.update(text for text in (part if isinstance(part, tuple) else (part,)) if isinstance(text, str))
@@ -62,8 +62,8 @@ def test_every_id_is_in_the_ledger(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", slugs())
 def test_every_decision_and_every_line_of_a_score_has_a_rule(slug: str) -> None:
-    rules = import_module(f"cowcatcher.text.{slug}.rules")
-    options = import_module(f"cowcatcher.text.{slug}.options").OPTIONS
+    rules = import_module(f"cowcatcher.games.{slug}.words.rules")
+    options = import_module(f"cowcatcher.games.{slug}.words.options").OPTIONS
     by_character = {"choose_character", "now_or_later", "captain_buy"}
     assert set(options) - set(rules.DECISIONS) <= by_character
     assert set(rules.DECISIONS) <= set(options)
@@ -93,4 +93,4 @@ def test_every_option_of_a_game_leads_to_a_rule(slug: str, options: dict[str, st
     sheet = talk.score_sheet(match.view(None))
     assert len(sheet.rules) == len(sheet.rows)
     assert set(sheet.rules) <= known
-    assert len(asked) >= min(12, len(import_module(f"cowcatcher.text.{slug}.options").OPTIONS))
+    assert len(asked) >= min(12, len(import_module(f"cowcatcher.games.{slug}.words.options").OPTIONS))

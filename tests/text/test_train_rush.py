@@ -14,9 +14,15 @@ from tests.games.train_rush.positions import effect, fresh, position
 from tests.games.train_rush.test_conformance import CHANGED, lively
 
 from cowcatcher.games.train_rush.box import OPS
-from cowcatcher.games.train_rush.codes import UNKNOWN, card_of
 from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.names import ACTION_CARDS, NODES, ZONES
+from cowcatcher.games.train_rush.rules.codes import UNKNOWN, card_of
+from cowcatcher.games.train_rush.words import TrainSpeaker, effects
+from cowcatcher.games.train_rush.words.asking import PROMPTS
+from cowcatcher.games.train_rush.words.log_chance import CHANCE_LOG
+from cowcatcher.games.train_rush.words.log_moves import MOVE_LOG, SECRET_LOG
+from cowcatcher.games.train_rush.words.options import OPTIONS
+from cowcatcher.games.train_rush.words.terms import roman
 from cowcatcher.games.train_rush.written.events import SOURCES
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.events import Event, heard
@@ -25,12 +31,6 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.text import LANGUAGES, Story, load, speaker
 from cowcatcher.text.story import Seen
-from cowcatcher.text.train_rush import TrainSpeaker, effects
-from cowcatcher.text.train_rush.asking import PROMPTS
-from cowcatcher.text.train_rush.log_chance import CHANCE_LOG
-from cowcatcher.text.train_rush.log_moves import MOVE_LOG, SECRET_LOG
-from cowcatcher.text.train_rush.options import OPTIONS
-from cowcatcher.text.train_rush.terms import roman
 
 pytestmark = pytest.mark.once
 
@@ -282,7 +282,7 @@ def test_an_onlooker_is_told_whom_the_game_waits_for() -> None:
 def reasons() -> list[tuple[str, dict[str, int | str]]]:
     """Every Reason(...) in the source of the game: its key, and a value for each of its parameters."""
     found: list[tuple[str, dict[str, int | str]]] = []
-    for path in sorted(GAME.folder.rglob("*.py")):
+    for path in sorted((GAME.folder / "rules").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
                 values: dict[str, int | str] = {k.arg: 1 for k in node.keywords if k.arg}

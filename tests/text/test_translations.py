@@ -7,7 +7,7 @@ import re
 
 import pytest
 from babel.messages.plurals import get_plural
-from tests.catalogues import LOCALE, NAMES, catalog, forms, gaps, path, read
+from tests.catalogues import HOMES, NAMES, catalog, forms, gaps, path, read
 
 from cowcatcher.text.catalogue import LANGUAGES, SHARED
 
@@ -19,9 +19,11 @@ TRANSLATIONS = [(language, name) for language, name in CATALOGUES if language !=
 
 def test_each_language_has_the_same_catalogues() -> None:
     assert {SHARED, "carson_city", "great_western_trail", "web"} <= set(NAMES)
-    for folder in LOCALE.iterdir():
-        assert sorted(file.stem for file in folder.glob("LC_MESSAGES/*.po")) == NAMES, folder.name
-    assert {folder.name for folder in LOCALE.iterdir()} == set(LANGUAGES)
+    for home in set(HOMES.values()):
+        here = [name for name in NAMES if HOMES[name] == home]
+        for folder in home.iterdir():
+            assert sorted(file.stem for file in folder.glob("LC_MESSAGES/*.po")) == here, folder
+        assert {folder.name for folder in home.iterdir()} == set(LANGUAGES)
 
 
 @pytest.mark.parametrize(("language", "name"), TRANSLATIONS)

@@ -11,12 +11,12 @@ import pytest
 from jinja2 import Environment, nodes
 from tests.catalogues import NAMES, read
 
-from cowcatcher.games.registry import slugs
+from cowcatcher.registry import slugs
 
 pytestmark = pytest.mark.once
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "cowcatcher"
-FOLDERS = ("text", "render", "sim", "cli", "web")
+FOLDERS = ("games", "text", "render", "sim", "cli", "web")
 PICTURE = "picture."
 """What the scenes of `render` put before the keys they are asked for."""
 
@@ -129,7 +129,7 @@ def test_what_is_asked_for_is_there() -> None:
     missing = []
     for file, line, key in asked():
         slug = next((slug for slug in slugs() if slug in (*file.parts, file.stem)), "")
-        prefix = f"({re.escape(PICTURE)})?" if PACKAGE / "render" in file.parents else ""
+        prefix = f"({re.escape(PICTURE)})?" if PACKAGE / "render" in file.parents or "pictures" in file.parts else ""
         if not is_there(slug, f"{prefix}({key})" if prefix or "|" in key else key):
             missing.append(f"{file.relative_to(PACKAGE)}:{line} {key}")
     assert missing == []

@@ -10,8 +10,8 @@ import pytest
 from tests.web.browsing import Browser
 from tests.web.places import LOOSE, ME, OPEN_SEAT, bot, play_some, serving
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadData, BadOption, BadRecord
+from cowcatcher.registry import find
 from cowcatcher.web.app import create_app
 from cowcatcher.web.identity import Person
 from cowcatcher.web.own import OwnFile, read_own

@@ -9,8 +9,8 @@ import pytest
 from fastapi import FastAPI
 from tests.web.browsing import Browser, fresh_app
 
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.options import Options
+from cowcatcher.registry import find, slugs
 from cowcatcher.render.base import Panel, Part
 from cowcatcher.text.catalogue import LANGUAGES, load
 from cowcatcher.text.speaker import ScoreSheet

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.catalogues import read
 
-from cowcatcher.games.registry import find, slugs
+from cowcatcher.registry import find, slugs
 from cowcatcher.web.seating import BOTS
 
 pytestmark = pytest.mark.once

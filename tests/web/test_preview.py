@@ -11,9 +11,9 @@ import pytest
 from tests.web.browsing import Browser, fresh_app
 from tests.web.places import ME, bot
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.registry import find
 from cowcatcher.text import Speaker, speaker
 from cowcatcher.text.standing import Change, changes
 from cowcatcher.web.preview import tried

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select
 from tests.web.places import ABOVE_SQL, GAME, ME, OPEN_SEAT, bot, mover, ply_of
 
-from cowcatcher.games.carson_city.moves import RECALL
+from cowcatcher.games.carson_city.rules.moves import RECALL
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.kernel.match import Match
 from cowcatcher.web.errors import NotNow, Refused, Stale

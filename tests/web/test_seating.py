@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from tests.web.places import ABOVE_SQL, GAME, ME, OPEN_SEAT, bot, mover, person, play_some, ply_of
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption, BadRecord
 from cowcatcher.kernel.match import Match
+from cowcatcher.registry import find
 from cowcatcher.web import seating
 from cowcatcher.web.errors import NoSuchSeat, NoSuchTable, NotNow, NotYours, SeatTaken, TooManyTables, VoidInvitation
 from cowcatcher.web.identity import Identities, Person

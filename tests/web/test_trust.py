@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Caller, Running, serving
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.kernel.match import Match, Played
 from cowcatcher.kernel.state import dump
+from cowcatcher.registry import find
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.present import can_undo
 from cowcatcher.web.settings import Settings

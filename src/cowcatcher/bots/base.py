@@ -34,7 +34,7 @@ class Rated:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation(Generic[S]):
-    """What a game's positions are worth; one subclass a game, its instance named EVALUATION in `bots.eval.<slug>`.
+    """What a game's positions are worth; one subclass a game, the mind of its plug-in.
 
     scale: how many points of difference in the final score count as a clear lead.
     spread: how many points of difference in `prior` make one move clearly better than another; 0 takes `scale`.

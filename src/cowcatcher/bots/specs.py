@@ -7,9 +7,9 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from cowcatcher.bots.base import Bot, Evaluation
-from cowcatcher.bots.eval import find
 from cowcatcher.bots.greedy import GreedyBot
 from cowcatcher.bots.mcts import MctsBot
+from cowcatcher.bots.minds import find
 from cowcatcher.bots.params import MctsParams
 from cowcatcher.bots.policy import PolicyBot
 from cowcatcher.bots.random_bot import RandomBot
@@ -40,7 +40,7 @@ _BUDGET: Final = re.compile(r"mcts-([0-9]{1,9})(ms|it)")
 def make_bot(spec: str, game: Game[Any], evaluation: Evaluation[Any] | None = None) -> Bot:
     """The bot that a name means, for a game.
 
-    evaluation: instead of the game's own, `bots.eval.find(game.slug)`. Raises BadOption for a name that means no bot
+    evaluation: instead of the game's own, `bots.minds.find(game.slug)`. Raises BadOption for a name that means no bot
     and for a bot that the game cannot have.
     """
     check_spec(spec)

@@ -13,7 +13,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from cowcatcher import buildinfo
+from cowcatcher import buildinfo, registry
 from cowcatcher.cli import bench, data, lab, new_game, record, rules, serve, sim
 from cowcatcher.cli.common import (
     BAD_INPUT,
@@ -27,7 +27,6 @@ from cowcatcher.cli.common import (
     print_table,
 )
 from cowcatcher.cli.language import DEFAULT, LanguageOption
-from cowcatcher.games import registry
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.text import load
 

@@ -14,9 +14,9 @@ import typer
 
 from cowcatcher import buildinfo
 from cowcatcher.cli.common import JsonOption, manual, print_json, print_table
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.kernel.game import Game, View
+from cowcatcher.registry import find, slugs
 from cowcatcher.sim.bench import FIGURES, Figures, measure
 from cowcatcher.sim.peers import peers
 

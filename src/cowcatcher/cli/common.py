@@ -12,12 +12,12 @@ from typing import Annotated, Any, Final, TypeVar
 
 import typer
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadRecord, CowcatcherError, Fault
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.record import Parsed, read
 from cowcatcher.kernel.replay import replay
+from cowcatcher.registry import find
 
 OK: Final = 0
 FAILED: Final = 1

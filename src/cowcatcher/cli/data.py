@@ -10,8 +10,8 @@ import typer
 from cowcatcher.cli.common import BadFile, GameArgument, JsonOption, manual, print_json, print_table
 from cowcatcher.data.build import read_toml
 from cowcatcher.data.overlay import as_written, changes, entries, provenance
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.game import Game
+from cowcatcher.registry import find
 
 
 @manual

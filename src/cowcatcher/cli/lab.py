@@ -12,9 +12,9 @@ import typer
 from cowcatcher.cli.common import FAILED, DataOption, GameArgument, OptionsOption, manual, progress_bar
 from cowcatcher.cli.language import DEFAULT, LanguageOption
 from cowcatcher.cli.sim import processors
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.kernel.options import parse_options
+from cowcatcher.registry import find
 from cowcatcher.sim.lab.cluster import Cluster
 from cowcatcher.sim.lab.keeping import Folder
 from cowcatcher.sim.lab.running import Processes, play_study

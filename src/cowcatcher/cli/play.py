@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cowcatcher.bots.eval import find as evaluation
+from cowcatcher.bots.minds import find as evaluation
 from cowcatcher.cli.common import in_file, open_record
 from cowcatcher.cli.language import complaining
 from cowcatcher.cli.terminal.questions import ask_options, ask_seats, which_game
@@ -16,12 +16,12 @@ from cowcatcher.cli.terminal.screen import Screen
 from cowcatcher.cli.terminal.seats import DEFAULT, from_names, seated
 from cowcatcher.cli.terminal.session import Session
 from cowcatcher.cli.terminal.store import fresh_file
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import changed_options, parse_options
 from cowcatcher.kernel.replay import replay
+from cowcatcher.registry import find
 from cowcatcher.text import Catalogue
 
 

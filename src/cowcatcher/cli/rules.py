@@ -13,9 +13,9 @@ from typing import Annotated, Any
 import typer
 
 from cowcatcher.cli.common import FAILED, BadFile, GameArgument, JsonOption, manual, print_json
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.game import Game
+from cowcatcher.registry import find
 from cowcatcher.testing.ledger import Entry, coverage, parse_examples, parse_ledger
 
 

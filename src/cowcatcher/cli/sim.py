@@ -21,8 +21,8 @@ from cowcatcher.cli.common import (
     print_table,
     progress_bar,
 )
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.options import parse_options
+from cowcatcher.registry import find
 from cowcatcher.sim import Job, Summary, run
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import Final
 
-from cowcatcher.games.registry import slugs
+from cowcatcher.registry import slugs
 
 VERSION: Final = 1
 """Of the environments; it changes when what an agent is shown or given for the same game does."""

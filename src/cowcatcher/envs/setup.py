@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.whole import whole
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.state import State
+from cowcatcher.registry import find
 
 PLAYERS: Final = 2
 """How many play when nothing is said; every game can be played by two."""

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic
 
-from cowcatcher.games.registry import face
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import G, View
+from cowcatcher.registry import face
 from cowcatcher.render.draw import attributes, esc, num
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Seen

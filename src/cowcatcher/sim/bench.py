@@ -23,9 +23,9 @@ from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.bots.params import MctsParams
 from cowcatcher.bots.search import Search
 from cowcatcher.bots.specs import make_bot
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.state import State
+from cowcatcher.registry import find
 from cowcatcher.sim.playout import clone_all, list_all, play_out
 
 SLICES: Final = 5

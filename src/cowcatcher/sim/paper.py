@@ -19,11 +19,11 @@ from typing import Any, Final
 
 from cowcatcher import buildinfo
 from cowcatcher.bots.specs import make_bot
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import CHANCE, Outcome
+from cowcatcher.registry import find, slugs
 from cowcatcher.sim.bench import random_games
 from cowcatcher.sim.collect import Collector
 from cowcatcher.sim.job import Job

@@ -24,11 +24,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.record import parse
 from cowcatcher.kernel.replay import replay
 from cowcatcher.kernel.state import State
+from cowcatcher.registry import find
 
 _LINE: Final = re.compile(r"depth ([1-9]): ([0-9]+)")
 

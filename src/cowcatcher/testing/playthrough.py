@@ -23,12 +23,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import parse_options
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.registry import find
 from cowcatcher.testing.policies import POLICIES
 
 KEYS: Final = ("seats", "options", "seed", "policy", "every")

@@ -24,12 +24,12 @@ from random import Random
 from time import monotonic
 from typing import Any, Final
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options, changed_options
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.registry import find
 from cowcatcher.testing.conformance import ConformanceError, names, option_sets, play_checked
 from cowcatcher.testing.laws import Laws, law_of
 from cowcatcher.testing.policies import POLICIES

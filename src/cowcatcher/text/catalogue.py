@@ -1,9 +1,10 @@
 """Catalogues: every sentence that people read, by key and language, through gettext.
 
 A catalogue is a gettext domain: `locale/<language>/LC_MESSAGES/<name>.po`. `cowcatcher` holds the words that all games
-share, `carson_city` those of a game. A msgid is a dotted key, so English is a translation like the others; `{name}` in
-a msgstr stands for what is filled in. An entry with plural forms is chosen by the parameter `n`. What a language lacks
-is said in English, so a translation can grow entry by entry.
+share; those of a game, `carson_city` and what ends in `.carson_city`, lie in the game's own folder. A msgid is a dotted
+key, so English is a translation like the others; `{name}` in a msgstr stands for what is filled in. An entry with
+plural forms is chosen by the parameter `n`. What a language lacks is said in English, so a translation can grow entry
+by entry.
 
 The package holds the files compiled (.mo) and not their sources. A checkout has the sources, and compiles what changed.
 """
@@ -14,6 +15,8 @@ import gettext
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
+
+from cowcatcher.registry import folder
 
 FOLDER: Final = Path(__file__).parent / "locale"
 LANGUAGES: Final = ("en", "pl", "cs")
@@ -75,10 +78,17 @@ def load(language: str, *names: str) -> Catalogue:
         raise KeyError(language)
     sentences = gettext.NullTranslations()
     for name in (*reversed(names), SHARED):
+        place = place_of(name)
         for spoken in {language, "en"}:
-            compile_if_changed(FOLDER / spoken / "LC_MESSAGES" / f"{name}.po")
-        sentences.add_fallback(gettext.translation(name, FOLDER, [language, "en"], fallback=True))
+            compile_if_changed(place / spoken / "LC_MESSAGES" / f"{name}.po")
+        sentences.add_fallback(gettext.translation(name, place, [language, "en"], fallback=True))
     return Catalogue(language, sentences)
+
+
+def place_of(name: str) -> Path:
+    """The folder of languages in which a catalogue lies: a game's own for what is called by its slug, or ends in it."""
+    home = folder(name.rpartition(".")[2])
+    return home / "locale" if home else FOLDER
 
 
 def compile_if_changed(source: Path) -> None:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic
 
-from cowcatcher.games.registry import face
 from cowcatcher.kernel.game import G, Game, View
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, Reason
+from cowcatcher.registry import face
 from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.fields import fields

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from cowcatcher.games.registry import face
 from cowcatcher.kernel.game import View
+from cowcatcher.registry import face
 from cowcatcher.render.base import Marks, Panel, closeup
 from cowcatcher.render.draw import num
 from cowcatcher.text import Speaker

@@ -16,9 +16,9 @@ from typing import Any, Final
 
 from cowcatcher.data.build import read_toml
 from cowcatcher.data.overlay import as_written, changes, provenance
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.game import Game
+from cowcatcher.registry import find
 
 KEPT: Final = 32
 """Games with an owner's file that are kept in memory, each with its boxes."""

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from cowcatcher.bots import make_bot
-from cowcatcher.bots.eval import find as evaluation
+from cowcatcher.bots.minds import find as evaluation
 from cowcatcher.bots.specs import KINDS
 from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game

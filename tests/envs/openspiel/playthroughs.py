@@ -16,7 +16,7 @@ from unittest.mock import patch
 from open_spiel.python.algorithms import generate_playthrough
 
 import cowcatcher.envs.openspiel  # noqa: F401 (registers the games)
-from cowcatcher.games.registry import slugs
+from cowcatcher.registry import slugs
 
 FOLDER: Final = Path(__file__).parent / "playthroughs"
 SEED: Final = 1858

@@ -17,11 +17,11 @@ from tests.envs.openspiel.spiel import EVERY, loaded, step, walk
 
 from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.openspiel import record
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.errors import BadData, CowcatcherError
 from cowcatcher.kernel.record import parse
 from cowcatcher.kernel.replay import replay
 from cowcatcher.kernel.state import dump
+from cowcatcher.registry import find, slugs
 
 pytestmark = pytest.mark.once
 

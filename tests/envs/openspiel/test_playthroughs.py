@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.envs.openspiel.playthroughs import FOLDER, folded, whole
 
-from cowcatcher.games.registry import slugs
+from cowcatcher.registry import slugs
 
 pytestmark = pytest.mark.once
 

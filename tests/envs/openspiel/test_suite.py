@@ -10,7 +10,7 @@ import pytest
 from open_spiel.integration_tests import api_test
 from tests.envs.openspiel.spiel import EVERY, loaded, walk
 
-from cowcatcher.games.registry import slugs
+from cowcatcher.registry import slugs
 
 pytestmark = pytest.mark.once
 

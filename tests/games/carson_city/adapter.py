@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from tests.games.carson_city.positions import PASSIVE, TILES, legal_texts, parcel, place, position, seat
 
-from cowcatcher.games.carson_city import board
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, PARCELS, PLACES, SEATS
+from cowcatcher.games.carson_city.rules import board
 from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES
 from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_AWAY, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import Game

@@ -14,12 +14,8 @@ from typing import Any, Final
 
 from tests.saying import check_said
 
-from cowcatcher.games.carson_city.actions.resolve import Resolve
-from cowcatcher.games.carson_city.board import reached
 from cowcatcher.games.carson_city.box import STEP_ESTATE, STEP_KEPT, STEP_PARCELS
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.grid import SIDES_OF, SIZE
-from cowcatcher.games.carson_city.kit_carson import FirstTick
 from cowcatcher.games.carson_city.names import (
     BUILDING_COUNT,
     BUILDINGS,
@@ -36,7 +32,11 @@ from cowcatcher.games.carson_city.names import (
     SPACES,
     YELLOW,
 )
-from cowcatcher.games.carson_city.turn import ChooseCharacter, EndOfRound, NextPlacer, PlayOrder, StartRound
+from cowcatcher.games.carson_city.rules.actions.resolve import Resolve
+from cowcatcher.games.carson_city.rules.board import reached
+from cowcatcher.games.carson_city.rules.grid import SIDES_OF, SIZE
+from cowcatcher.games.carson_city.rules.kit_carson import FirstTick
+from cowcatcher.games.carson_city.rules.turn import ChooseCharacter, EndOfRound, NextPlacer, PlayOrder, StartRound
 from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, VP_BOUGHT
 from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_AWAY, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.frames import Frame

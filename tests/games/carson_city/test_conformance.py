@@ -10,10 +10,11 @@ from random import Random
 
 import pytest
 
-from cowcatcher.games.carson_city.board import cowboys_at
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.grid import NEAR
-from cowcatcher.games.carson_city.moves import (
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, PLACES, SPACE_COUNT
+from cowcatcher.games.carson_city.rules.board import cowboys_at
+from cowcatcher.games.carson_city.rules.grid import NEAR
+from cowcatcher.games.carson_city.rules.moves import (
     BUILD,
     BUY,
     CASH,
@@ -27,8 +28,7 @@ from cowcatcher.games.carson_city.moves import (
     ROAD,
     STOP,
 )
-from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, PLACES, SPACE_COUNT
-from cowcatcher.games.carson_city.placing import why_not_place
+from cowcatcher.games.carson_city.rules.placing import why_not_place
 from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match

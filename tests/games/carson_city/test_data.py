@@ -12,10 +12,10 @@ import pytest
 
 from cowcatcher.data.build import fingerprint
 from cowcatcher.data.overlay import provenance
-from cowcatcher.games.carson_city import data as carson
-from cowcatcher.games.carson_city.components import Components
-from cowcatcher.games.carson_city.data_checks import bridge_edges
-from cowcatcher.games.carson_city.effect_words import KINDS, PARAMETERS, PERS, WHENS
+from cowcatcher.games.carson_city.data import file as carson
+from cowcatcher.games.carson_city.data.checks import bridge_edges
+from cowcatcher.games.carson_city.data.components import Components
+from cowcatcher.games.carson_city.data.effect_words import KINDS, PARAMETERS, PERS, WHENS
 
 pytestmark = pytest.mark.once
 

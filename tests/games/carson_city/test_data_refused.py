@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cowcatcher.games.carson_city import data as carson
+from cowcatcher.games.carson_city.data import file as carson
 from cowcatcher.kernel.errors import BadData
 
 pytestmark = pytest.mark.once

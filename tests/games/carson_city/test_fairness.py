@@ -10,9 +10,9 @@ import pytest
 from tests.games.carson_city.positions import position, run, skip_to
 
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.moves import DEAL, DICE, DRAW
 from cowcatcher.games.carson_city.names import EMPTY
-from cowcatcher.games.carson_city.setup import ChanceDealTile
+from cowcatcher.games.carson_city.rules.moves import DEAL, DICE, DRAW
+from cowcatcher.games.carson_city.rules.setup import ChanceDealTile
 from cowcatcher.games.carson_city.written.state import CarsonState
 
 DRAWS = 20_000

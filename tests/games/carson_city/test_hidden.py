@@ -9,7 +9,7 @@ import pytest
 from tests.games.carson_city.positions import legal_texts, position, run
 
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.moves import TILE
+from cowcatcher.games.carson_city.rules.moves import TILE
 from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, CarsonState
 from cowcatcher.kernel.match import Match
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from tests.games.carson_city.positions import position, refused, run
 
-from cowcatcher.games.carson_city.actions.buildings import BuildRoad
-from cowcatcher.games.carson_city.actions.kept import PlaceKept
-from cowcatcher.games.carson_city.effects import DoubleType
-from cowcatcher.games.carson_city.setup import StartParcel
+from cowcatcher.games.carson_city.laws import MAY_NOT
+from cowcatcher.games.carson_city.rules.actions.buildings import BuildRoad
+from cowcatcher.games.carson_city.rules.actions.kept import PlaceKept
+from cowcatcher.games.carson_city.rules.effects import DoubleType
+from cowcatcher.games.carson_city.rules.setup import StartParcel
 from cowcatcher.games.carson_city.written.state import CarsonState
-from cowcatcher.testing.laws.carson_city import MAY_NOT
 
 TOWN = {"d4": "house", "c3": "B", "d3": "B mountain", "h8": "B", "b8": "O saloon", "g8": "O"}
 

@@ -9,8 +9,8 @@ import pytest
 from tests.games.carson_city.positions import parcel, place, position, run, seat
 
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.moves import COWBOY
-from cowcatcher.games.carson_city.pawns import arrive, leave, posts
+from cowcatcher.games.carson_city.rules.moves import COWBOY
+from cowcatcher.games.carson_city.rules.pawns import arrive, leave, posts
 from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.state import dump

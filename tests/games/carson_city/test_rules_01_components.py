@@ -14,11 +14,11 @@ from tests.games.carson_city.positions import (
     who_moves,
 )
 
-from cowcatcher.games.carson_city.actions.buildings import BuildRoad
-from cowcatcher.games.carson_city.board import firepower, income, parcel_price, reached
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS, PARCELS
-from cowcatcher.games.carson_city.setup import StartParcel
+from cowcatcher.games.carson_city.rules.actions.buildings import BuildRoad
+from cowcatcher.games.carson_city.rules.board import firepower, income, parcel_price, reached
+from cowcatcher.games.carson_city.rules.setup import StartParcel
 from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 from cowcatcher.kernel.tuples import with_entry
 

@@ -13,9 +13,9 @@ from tests.games.carson_city.positions import (
     who_moves,
 )
 
-from cowcatcher.games.carson_city.board import firepower
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS, EDGES, HOUSE, MOUNTAIN, PARCELS, SEATS
+from cowcatcher.games.carson_city.rules.board import firepower
 from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 INNER = {f"{column}{row}" for column in "bcdefg" for row in range(2, 8)}

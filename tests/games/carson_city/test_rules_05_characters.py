@@ -16,9 +16,9 @@ from tests.games.carson_city.positions import (
     who_moves,
 )
 
-from cowcatcher.games.carson_city.board import firepower
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS, CHARACTERS, PARCELS
+from cowcatcher.games.carson_city.rules.board import firepower
 from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 ROW = ("ranch", "mine", "hotel", "bank", "church", "ranch", "mine")

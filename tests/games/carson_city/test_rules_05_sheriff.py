@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.carson_city.positions import legal_texts, parcel, place, position, refused, run, skip_to, who_moves
 
-from cowcatcher.games.carson_city.board import firepower
 from cowcatcher.games.carson_city.names import PARCELS, SPACES
+from cowcatcher.games.carson_city.rules.board import firepower
 from cowcatcher.games.carson_city.written.events import VP_SHERIFF
 from cowcatcher.games.carson_city.written.state import SHERIFF_AWAY, SHERIFF_IN_RESERVE, CarsonState
 

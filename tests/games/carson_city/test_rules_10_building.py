@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.games.carson_city.positions import legal_texts, parcel, position, refused, run, seat, skip_to, who_moves
 
-from cowcatcher.games.carson_city.actions.kept import PlaceKept
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, EMPTY, HOUSE
+from cowcatcher.games.carson_city.rules.actions.kept import PlaceKept
 from cowcatcher.games.carson_city.written.state import CarsonState
 
 WITH_HOUSE = ("drugstore", "bank", "saloon", "hotel", "church", "prison")

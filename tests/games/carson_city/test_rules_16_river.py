@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from tests.games.carson_city.positions import legal_texts, parcels, position, refused, run, skip_to, who_moves
 
-from cowcatcher.games.carson_city.actions.buildings import BuildRoad
 from cowcatcher.games.carson_city.game import GAME
-from cowcatcher.games.carson_city.grid import ENDS
 from cowcatcher.games.carson_city.names import EDGES, MOUNTAIN
+from cowcatcher.games.carson_city.rules.actions.buildings import BuildRoad
+from cowcatcher.games.carson_city.rules.grid import ENDS
 from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.match import Match
 

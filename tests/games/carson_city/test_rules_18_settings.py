@@ -7,9 +7,9 @@ from itertools import product
 import pytest
 from tests.games.carson_city.positions import legal_texts, parcel, position, run, skip_to
 
-from cowcatcher.games.carson_city.board import income
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.names import BUILDINGS
+from cowcatcher.games.carson_city.rules.board import income
 from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.errors import BadOption
 

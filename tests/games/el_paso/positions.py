@@ -21,7 +21,6 @@ from tests.playing import Playing, named
 
 from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, SHOWN, ZONES
 from cowcatcher.games.el_paso.game import GAME, ElPaso
-from cowcatcher.games.el_paso.movement import distances
 from cowcatcher.games.el_paso.names import (
     CARD_COUNT,
     CARDS,
@@ -41,8 +40,9 @@ from cowcatcher.games.el_paso.names import (
     WORKER_COUNT,
     WORKERS,
 )
-from cowcatcher.games.el_paso.scoring import scores_now
-from cowcatcher.games.el_paso.turn import NextTurn
+from cowcatcher.games.el_paso.rules.movement import distances
+from cowcatcher.games.el_paso.rules.scoring import scores_now
+from cowcatcher.games.el_paso.rules.turn import NextTurn
 from cowcatcher.games.el_paso.written.state import FACE_UP, IN_STACK, PasoState
 from cowcatcher.kernel.events import Event, heard
 

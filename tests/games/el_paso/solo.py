@@ -13,7 +13,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cowcatcher.games.el_paso.game import GAME, ElPaso
-from cowcatcher.games.el_paso.moves import BOT, TABLE
 from cowcatcher.games.el_paso.names import (
     BOT_CARDS,
     CARDS,
@@ -26,7 +25,8 @@ from cowcatcher.games.el_paso.names import (
     TYPES,
     WORKERS,
 )
-from cowcatcher.games.el_paso.turn import NextTurn
+from cowcatcher.games.el_paso.rules.moves import BOT, TABLE
+from cowcatcher.games.el_paso.rules.turn import NextTurn
 from cowcatcher.games.el_paso.written.state import FACE_UP, IN_STACK, PasoState
 from cowcatcher.kernel.types import CHANCE
 

@@ -12,7 +12,8 @@ import pytest
 from tests.games.spreading import spread
 
 from cowcatcher.games.el_paso.game import GAME
-from cowcatcher.games.el_paso.moves import (
+from cowcatcher.games.el_paso.names import CATEGORIES, CATEGORY_COUNT, EL_PASO
+from cowcatcher.games.el_paso.rules.moves import (
     ACTION,
     AUX,
     BUILD,
@@ -27,7 +28,6 @@ from cowcatcher.games.el_paso.moves import (
     TRAIN,
     USE,
 )
-from cowcatcher.games.el_paso.names import CATEGORIES, CATEGORY_COUNT, EL_PASO
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match

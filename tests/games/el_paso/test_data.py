@@ -15,14 +15,14 @@ from tests.games.el_paso.positions import building_at, money_of, options, positi
 
 from cowcatcher.data.build import fingerprint
 from cowcatcher.data.overlay import provenance
-from cowcatcher.games.el_paso import data as paso
 from cowcatcher.games.el_paso.box import BOT_ACTIONS, OPS, POOLS
-from cowcatcher.games.el_paso.components import Components
-from cowcatcher.games.el_paso.data_checks import check
-from cowcatcher.games.el_paso.effect_words import EL_PASO, PARAMETERS
+from cowcatcher.games.el_paso.data import file as paso
+from cowcatcher.games.el_paso.data.checks import check
+from cowcatcher.games.el_paso.data.components import Components
+from cowcatcher.games.el_paso.data.effect_words import EL_PASO, PARAMETERS
 from cowcatcher.games.el_paso.game import GAME, ElPaso
-from cowcatcher.games.el_paso.moves import TABLE
 from cowcatcher.games.el_paso.names import CATEGORIES, SPACES
+from cowcatcher.games.el_paso.rules.moves import TABLE
 from cowcatcher.testing.conformance import check_game
 
 pytestmark = pytest.mark.once

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cowcatcher.games.el_paso import data as paso
+from cowcatcher.games.el_paso.data import file as paso
 from cowcatcher.kernel.errors import BadData
 
 pytestmark = pytest.mark.once

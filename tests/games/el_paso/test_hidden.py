@@ -24,8 +24,8 @@ from tests.games.el_paso.positions import (
 
 from cowcatcher.games._trail.decks import DRAW_PILE, HAND, SHOWN, ZONES
 from cowcatcher.games.el_paso.game import GAME
-from cowcatcher.games.el_paso.hidden import fits
 from cowcatcher.games.el_paso.names import CARDS
+from cowcatcher.games.el_paso.rules.hidden import fits
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.text.story import events

@@ -12,8 +12,8 @@ import pytest
 from tests.games.el_paso.positions import position, refused, run, visit
 
 from cowcatcher.games.el_paso.game import GAME
+from cowcatcher.games.el_paso.laws import MAY_NOT
 from cowcatcher.games.el_paso.written.state import PasoState
-from cowcatcher.testing.laws.el_paso import MAY_NOT
 from cowcatcher.text import LANGUAGES, speaker
 
 RICH: Final = {"B": 40}

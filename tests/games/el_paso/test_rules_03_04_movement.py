@@ -17,8 +17,8 @@ from tests.games.el_paso.positions import (
     workers_of,
 )
 
-from cowcatcher.games.el_paso.movement import distances
 from cowcatcher.games.el_paso.names import SPACES
+from cowcatcher.games.el_paso.rules.movement import distances
 from cowcatcher.games.el_paso.written.state import PasoState
 
 

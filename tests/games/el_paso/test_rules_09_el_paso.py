@@ -22,7 +22,7 @@ from tests.games.el_paso.positions import (
     workers_of,
 )
 
-from cowcatcher.games.el_paso.delivery import delivery_value
+from cowcatcher.games.el_paso.rules.delivery import delivery_value
 from cowcatcher.games.el_paso.written.state import PasoState
 
 RICH = "hereford shorthorn corriente black_angus"  # 5 + 4 + 3 + 3 = 15

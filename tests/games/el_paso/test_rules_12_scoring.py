@@ -11,7 +11,7 @@ from tests.games.el_paso.positions import end_turn, money_of, pile_of, position,
 
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import CATEGORIES, CATEGORY_COUNT, OBJECTIVES, TILES
-from cowcatcher.games.el_paso.scoring import cards_of, met_objectives, possessions
+from cowcatcher.games.el_paso.rules.scoring import cards_of, met_objectives, possessions
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.types import Outcome
 

@@ -6,12 +6,12 @@ import pytest
 from tests.games.el_paso.solo import HUMAN, begun, built, cards, discs, solo, space_of, tiles, workers
 from tests.games.el_paso.test_rules_14_sue import finish
 
-from cowcatcher.bots.eval.el_paso import EVALUATION
 from cowcatcher.bots.policy import PolicyBot
 from cowcatcher.games.el_paso.game import GAME
-from cowcatcher.games.el_paso.moves import TABLE
+from cowcatcher.games.el_paso.mind.evaluation import EVALUATION
 from cowcatcher.games.el_paso.names import BOT_CARDS, CARDS, CATEGORIES, CATTLE, SUE, TILES, WORKERS
-from cowcatcher.games.el_paso.scoring import met_objectives, scores_now
+from cowcatcher.games.el_paso.rules.moves import TABLE
+from cowcatcher.games.el_paso.rules.scoring import met_objectives, scores_now
 from cowcatcher.sim.driver import play_game
 
 

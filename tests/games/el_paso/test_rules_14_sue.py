@@ -19,10 +19,10 @@ from tests.games.el_paso.solo import (
 
 from cowcatcher.games.el_paso.box import OP_TILE, POOL_BONUS, Op
 from cowcatcher.games.el_paso.game import GAME
-from cowcatcher.games.el_paso.moves import BOT, TABLE
 from cowcatcher.games.el_paso.names import BOT_CARDS, CATTLE, NONE, SITES, SUE, TYPES
-from cowcatcher.games.el_paso.sue import SueTake, reward, train_step
-from cowcatcher.games.el_paso.turn import NextTurn
+from cowcatcher.games.el_paso.rules.moves import BOT, TABLE
+from cowcatcher.games.el_paso.rules.sue import SueTake, reward, train_step
+from cowcatcher.games.el_paso.rules.turn import NextTurn
 from cowcatcher.games.el_paso.written.state import PasoState
 
 

@@ -17,9 +17,9 @@ from tests.games.el_paso.positions import (
 )
 from tests.games.el_paso.solo import built, solo, space_of, sue_turn, workers
 
-from cowcatcher.games.el_paso.delivery import delivery_value
-from cowcatcher.games.el_paso.moves import TABLE
 from cowcatcher.games.el_paso.names import SUE
+from cowcatcher.games.el_paso.rules.delivery import delivery_value
+from cowcatcher.games.el_paso.rules.moves import TABLE
 from cowcatcher.games.el_paso.written.state import PasoState
 
 SIDE_B = {f"building_{kind}": "b" for kind in "123456"}

@@ -14,7 +14,7 @@ from tests.games.el_paso.test_rules_12_scoring import finished, outcome_of
 
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import NEED_COUNT, OBJECTIVES, TILES
-from cowcatcher.games.el_paso.scoring import Choice
+from cowcatcher.games.el_paso.rules.scoring import Choice
 
 
 @pytest.mark.rule("EP-12.12")

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from tests.games.gold_rush.positions import area, area_name, position, seat
 
-from cowcatcher.games.gold_rush import landscape, scoring
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.moves import PASS
 from cowcatcher.games.gold_rush.names import MOUNTAIN, PRAIRIE, RAIL, SEATS, TOKENS
+from cowcatcher.games.gold_rush.rules import landscape, scoring
+from cowcatcher.games.gold_rush.rules.moves import PASS
 from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES
 from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
 from cowcatcher.kernel.game import Game

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cowcatcher.games.gold_rush.box import SIDES
-from cowcatcher.games.gold_rush.landscape import TILE, TILE_BITS
-from cowcatcher.games.gold_rush.moves import COWBOY, LAY, PASS
+from cowcatcher.games.gold_rush.rules.landscape import TILE, TILE_BITS
+from cowcatcher.games.gold_rush.rules.moves import COWBOY, LAY, PASS
 from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.types import Rng

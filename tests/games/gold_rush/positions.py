@@ -12,13 +12,13 @@ from typing import Any
 
 from tests.saying import check_said
 
-from cowcatcher.games.gold_rush.actions import put_cowboy
-from cowcatcher.games.gold_rush.cells import cell_at
 from cowcatcher.games.gold_rush.game import GAME, GoldRush
-from cowcatcher.games.gold_rush.landscape import lay
 from cowcatcher.games.gold_rush.names import SEATS
-from cowcatcher.games.gold_rush.scoring import FinalScoring, add_points
-from cowcatcher.games.gold_rush.turn import CHOOSE_CELL, DRAW_TILE
+from cowcatcher.games.gold_rush.rules.actions import put_cowboy
+from cowcatcher.games.gold_rush.rules.cells import cell_at
+from cowcatcher.games.gold_rush.rules.landscape import lay
+from cowcatcher.games.gold_rush.rules.scoring import FinalScoring, add_points
+from cowcatcher.games.gold_rush.rules.turn import CHOOSE_CELL, DRAW_TILE
 from cowcatcher.games.gold_rush.written.events import BY_RAILWAYS
 from cowcatcher.games.gold_rush.written.state import EMPTY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.kernel.tuples import with_more

@@ -13,9 +13,9 @@ import pytest
 from tests.games.gold_rush.players import tidy
 
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.landscape import cowboys_on
 from cowcatcher.games.gold_rush.names import MOUNTAIN
-from cowcatcher.games.gold_rush.scoring import CloseMountain
+from cowcatcher.games.gold_rush.rules.landscape import cowboys_on
+from cowcatcher.games.gold_rush.rules.scoring import CloseMountain
 from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES
 from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.match import Match

@@ -10,12 +10,12 @@ from tests.games.gold_rush.own_tiles import FIRST, OWN_EDGES, own_set
 from tests.games.gold_rush.players import tidy
 
 from cowcatcher.data.build import SOURCES
-from cowcatcher.games.gold_rush import data as gold
 from cowcatcher.games.gold_rush.box import Box
+from cowcatcher.games.gold_rush.data import file as gold
 from cowcatcher.games.gold_rush.game import GAME, GoldRush
-from cowcatcher.games.gold_rush.moves import TABLE
 from cowcatcher.games.gold_rush.names import KINDS, PRAIRIE
-from cowcatcher.games.gold_rush.tiles import Face, contacts, turned
+from cowcatcher.games.gold_rush.rules.moves import TABLE
+from cowcatcher.games.gold_rush.rules.tiles import Face, contacts, turned
 from cowcatcher.testing.conformance import check_game
 
 pytestmark = pytest.mark.once

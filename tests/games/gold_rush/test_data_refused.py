@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cowcatcher.games.gold_rush import data as gold
-from cowcatcher.games.gold_rush.components import Tile
-from cowcatcher.games.gold_rush.tile_checks import crosses, prairie_points
+from cowcatcher.games.gold_rush.data import file as gold
+from cowcatcher.games.gold_rush.data.components import Tile
+from cowcatcher.games.gold_rush.data.tile_checks import crosses, prairie_points
 from cowcatcher.kernel.errors import BadData
 
 pytestmark = pytest.mark.once

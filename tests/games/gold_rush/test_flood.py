@@ -18,10 +18,10 @@ from tests.games.gold_rush.flood import KINDS, LETTERS, Kind, Node, Slow, kinds
 from tests.games.gold_rush.own_tiles import own_set
 from tests.games.gold_rush.players import tidy
 
-from cowcatcher.games.gold_rush.cells import PLACES
 from cowcatcher.games.gold_rush.game import GAME, GoldRush
-from cowcatcher.games.gold_rush.landscape import part_of
 from cowcatcher.games.gold_rush.names import MOUNTAIN, RAIL
+from cowcatcher.games.gold_rush.rules.cells import PLACES
+from cowcatcher.games.gold_rush.rules.landscape import part_of
 from cowcatcher.games.gold_rush.written.state import EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.testing.policies import POLICIES

@@ -8,7 +8,7 @@ import pytest
 from tests.games.gold_rush.positions import play, position
 
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.testing.laws.gold_rush import MAY_NOT
+from cowcatcher.games.gold_rush.laws import MAY_NOT
 from cowcatcher.text import speaker
 
 LONE = {"tiles": "T22@0,0r0", "draw": "T22"}

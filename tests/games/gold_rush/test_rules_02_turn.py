@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.gold_rush.positions import area, options, play, position, refusal
 
-from cowcatcher.games.gold_rush.cells import CELLS, PLACES, REACH, STEPS, cell_at
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.moves import LAY
+from cowcatcher.games.gold_rush.rules.cells import CELLS, PLACES, REACH, STEPS, cell_at
+from cowcatcher.games.gold_rush.rules.moves import LAY
 from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.types import CHANCE
 

@@ -43,8 +43,8 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
     WORKERS,
 )
-from cowcatcher.games.great_western_trail.scoring import scores_now
-from cowcatcher.games.great_western_trail.turn import NextTurn
+from cowcatcher.games.great_western_trail.rules.scoring import scores_now
+from cowcatcher.games.great_western_trail.rules.turn import NextTurn
 from cowcatcher.games.great_western_trail.written.events import SOURCES
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.events import Event, heard

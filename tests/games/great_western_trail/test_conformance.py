@@ -13,7 +13,8 @@ from tests.games.spreading import spread
 
 from cowcatcher.games.great_western_trail.box import KIND_NEUTRAL, KIND_PLOT
 from cowcatcher.games.great_western_trail.game import GAME, GreatWesternTrail
-from cowcatcher.games.great_western_trail.moves import (
+from cowcatcher.games.great_western_trail.names import CRAFTSMAN, FIRST_TURNOUT, LAST_SPACE, NUMBER_COUNT
+from cowcatcher.games.great_western_trail.rules.moves import (
     ACTION,
     AUX,
     BUILD,
@@ -28,7 +29,6 @@ from cowcatcher.games.great_western_trail.moves import (
     STOP,
     YES,
 )
-from cowcatcher.games.great_western_trail.names import CRAFTSMAN, FIRST_TURNOUT, LAST_SPACE, NUMBER_COUNT
 from cowcatcher.games.great_western_trail.written.events import SOURCE_COUNT, SOURCES
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import Game

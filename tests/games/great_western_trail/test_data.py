@@ -13,13 +13,12 @@ import pytest
 from cowcatcher.data.build import fingerprint
 from cowcatcher.data.overlay import provenance
 from cowcatcher.games.great_western_trail import box as boxes
-from cowcatcher.games.great_western_trail import data as trail
 from cowcatcher.games.great_western_trail.box import Action, Box, Op
-from cowcatcher.games.great_western_trail.components import Components
-from cowcatcher.games.great_western_trail.data_checks import check
-from cowcatcher.games.great_western_trail.effect_words import PARAMETERS, PERS, WHATS
+from cowcatcher.games.great_western_trail.data import file as trail
+from cowcatcher.games.great_western_trail.data.checks import check
+from cowcatcher.games.great_western_trail.data.components import Components
+from cowcatcher.games.great_western_trail.data.effect_words import PARAMETERS, PERS, WHATS
 from cowcatcher.games.great_western_trail.game import GAME
-from cowcatcher.games.great_western_trail.moves import TABLE
 from cowcatcher.games.great_western_trail.names import (
     ACTION_COUNTS,
     ACTIONS,
@@ -41,6 +40,7 @@ from cowcatcher.games.great_western_trail.names import (
     TILES,
     TRACK,
 )
+from cowcatcher.games.great_western_trail.rules.moves import TABLE
 from cowcatcher.games.great_western_trail.written.events import SOURCES
 
 pytestmark = pytest.mark.once

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cowcatcher.games.great_western_trail import data as trail
+from cowcatcher.games.great_western_trail.data import file as trail
 from cowcatcher.kernel.errors import BadData
 
 pytestmark = pytest.mark.once

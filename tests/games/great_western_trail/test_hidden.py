@@ -20,10 +20,10 @@ from tests.games.great_western_trail.positions import (
 
 from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, SHOWN, ZONES
 from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
-from cowcatcher.games.great_western_trail.cards import draw_cards, gain_to_hand, take_from_hand
 from cowcatcher.games.great_western_trail.game import GAME
-from cowcatcher.games.great_western_trail.hidden import MOST_TRIES
 from cowcatcher.games.great_western_trail.names import CARD_KINDS, CARDS
+from cowcatcher.games.great_western_trail.rules.cards import draw_cards, gain_to_hand, take_from_hand
+from cowcatcher.games.great_western_trail.rules.hidden import MOST_TRIES
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.match import Match
 

@@ -11,10 +11,10 @@ from typing import Any, Final
 import pytest
 from tests.games.great_western_trail.positions import fresh, position, refused, run, visit
 
-from cowcatcher.games.great_western_trail.actions.cattle import CattleOffer
 from cowcatcher.games.great_western_trail.game import GAME
+from cowcatcher.games.great_western_trail.laws import MAY_NOT
+from cowcatcher.games.great_western_trail.rules.actions.cattle import CattleOffer
 from cowcatcher.games.great_western_trail.written.state import GONE, TrailState
-from cowcatcher.testing.laws.great_western_trail import MAY_NOT
 from cowcatcher.testing.ledger import ledger_text
 from cowcatcher.text import LANGUAGES, speaker
 

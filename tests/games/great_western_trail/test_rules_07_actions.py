@@ -15,8 +15,8 @@ from tests.games.great_western_trail.positions import (
     workers_of,
 )
 
-from cowcatcher.games.great_western_trail.discs import certificate_limit
 from cowcatcher.games.great_western_trail.names import NODES
+from cowcatcher.games.great_western_trail.rules.discs import certificate_limit
 
 
 @pytest.mark.rule("GWT-7.01")

@@ -19,7 +19,7 @@ from tests.games.great_western_trail.positions import (
 )
 
 from cowcatcher.games.great_western_trail.names import NONE
-from cowcatcher.games.great_western_trail.turn import NextTurn
+from cowcatcher.games.great_western_trail.rules.turn import NextTurn
 
 
 @pytest.mark.rule("GWT-12.01", "GWT-1.20")

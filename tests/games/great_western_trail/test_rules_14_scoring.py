@@ -18,7 +18,7 @@ from tests.games.great_western_trail.positions import (
 from tests.games.great_western_trail.scored_cards import OBJECTIVE_POINTS, TASKS
 
 from cowcatcher.games.great_western_trail.game import GAME
-from cowcatcher.games.great_western_trail.scoring import scores_now
+from cowcatcher.games.great_western_trail.rules.scoring import scores_now
 from cowcatcher.games.great_western_trail.written.events import SOURCES
 from cowcatcher.games.great_western_trail.written.state import TrailState
 

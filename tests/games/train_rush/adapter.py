@@ -29,10 +29,10 @@ from cowcatcher.games.train_rush.names import (
     SIZES,
     ZONES,
 )
-from cowcatcher.games.train_rush.scoring import final_points
+from cowcatcher.games.train_rush.rules.scoring import final_points
+from cowcatcher.games.train_rush.rules.zones import contractor_on, owner_of
 from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES
 from cowcatcher.games.train_rush.written.state import TrainState
-from cowcatcher.games.train_rush.zones import contractor_on, owner_of
 from cowcatcher.kernel.game import Game
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cowcatcher.games.train_rush.codes import code
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
     ALL_SECTORS,
@@ -29,8 +28,9 @@ from cowcatcher.games.train_rush.names import (
     WAGONS,
     ZONES,
 )
-from cowcatcher.games.train_rush.scoring import score
-from cowcatcher.games.train_rush.wagons import KIND, SHIPMENT, filled
+from cowcatcher.games.train_rush.rules.codes import code
+from cowcatcher.games.train_rush.rules.scoring import score
+from cowcatcher.games.train_rush.rules.wagons import KIND, SHIPMENT, filled
 from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES, VP_BONUSES
 from cowcatcher.games.train_rush.written.state import TrainState
 

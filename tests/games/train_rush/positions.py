@@ -24,13 +24,8 @@ from typing import Any, Final
 from tests.games.train_rush import layout
 from tests.saying import check_said
 
-from cowcatcher.games.train_rush.codes import card_of
-from cowcatcher.games.train_rush.do import push_script
 from cowcatcher.games.train_rush.game import GAME, TrainRush
-from cowcatcher.games.train_rush.investing import NextInvestor
 from cowcatcher.games.train_rush.model import MODEL
-from cowcatcher.games.train_rush.movement import arrive
-from cowcatcher.games.train_rush.moves import DECLINE, DONE, PASS, STOP
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
     ACTIONS,
@@ -48,9 +43,14 @@ from cowcatcher.games.train_rush.names import (
     TRACKS,
     WAGONS,
 )
-from cowcatcher.games.train_rush.rounds import StartPhase
-from cowcatcher.games.train_rush.siding import open_tile
-from cowcatcher.games.train_rush.wagons import contents, kind_of
+from cowcatcher.games.train_rush.rules.codes import card_of
+from cowcatcher.games.train_rush.rules.do import push_script
+from cowcatcher.games.train_rush.rules.investing import NextInvestor
+from cowcatcher.games.train_rush.rules.movement import arrive
+from cowcatcher.games.train_rush.rules.moves import DECLINE, DONE, PASS, STOP
+from cowcatcher.games.train_rush.rules.rounds import StartPhase
+from cowcatcher.games.train_rush.rules.siding import open_tile
+from cowcatcher.games.train_rush.rules.wagons import contents, kind_of
 from cowcatcher.games.train_rush.written.state import INVESTING, ROUND_END, TrainState
 from cowcatcher.kernel.types import Reason
 from cowcatcher.model.readers import problems

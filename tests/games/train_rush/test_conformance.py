@@ -13,7 +13,18 @@ from random import Random
 import pytest
 
 from cowcatcher.games.train_rush.game import GAME
-from cowcatcher.games.train_rush.moves import ACTION, CONTRACT, DECLINE, FREE, GO, PASS, RENT, REWARD, SPECIAL, STOP
+from cowcatcher.games.train_rush.rules.moves import (
+    ACTION,
+    CONTRACT,
+    DECLINE,
+    FREE,
+    GO,
+    PASS,
+    RENT,
+    REWARD,
+    SPECIAL,
+    STOP,
+)
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match

@@ -14,11 +14,10 @@ from tests.games.train_rush.positions import effect, moves_of, position, refused
 
 from cowcatcher.data.overlay import provenance
 from cowcatcher.games.train_rush import box as boxes
-from cowcatcher.games.train_rush import data as train
 from cowcatcher.games.train_rush.box import Box, Op
-from cowcatcher.games.train_rush.effect_words import PARAMETERS
+from cowcatcher.games.train_rush.data import file as train
+from cowcatcher.games.train_rush.data.effect_words import PARAMETERS
 from cowcatcher.games.train_rush.game import GAME
-from cowcatcher.games.train_rush.moves import TABLE
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
     BOX_NODES,
@@ -30,6 +29,7 @@ from cowcatcher.games.train_rush.names import (
     TRACKS,
     WAGONS,
 )
+from cowcatcher.games.train_rush.rules.moves import TABLE
 
 pytestmark = pytest.mark.once
 

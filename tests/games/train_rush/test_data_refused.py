@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cowcatcher.games.train_rush import data as train
+from cowcatcher.games.train_rush.data import file as train
 from cowcatcher.kernel.errors import BadData
 
 pytestmark = pytest.mark.once

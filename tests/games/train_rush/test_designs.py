@@ -21,11 +21,11 @@ from tests.games.train_rush.positions import (
 )
 
 from cowcatcher.games.train_rush.game import GAME, TrainRush
-from cowcatcher.games.train_rush.moves import CARD
 from cowcatcher.games.train_rush.names import ACTION_CARDS, NONE
+from cowcatcher.games.train_rush.rules.moves import CARD
+from cowcatcher.games.train_rush.words.speaker import TrainSpeaker
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.errors import BadData
-from cowcatcher.text.train_rush.speaker import TrainSpeaker
 
 DONE = ("invest_action", "Y")
 

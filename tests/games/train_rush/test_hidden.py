@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from tests.games.train_rush.positions import arrived, effect, position, run
 
-from cowcatcher.games.train_rush.codes import UNKNOWN, card_of
 from cowcatcher.games.train_rush.game import GAME
-from cowcatcher.games.train_rush.hidden import PASSED
 from cowcatcher.games.train_rush.names import ACTION_CARDS, HEROES, HIDDEN
+from cowcatcher.games.train_rush.rules.codes import UNKNOWN, card_of
+from cowcatcher.games.train_rush.rules.hidden import PASSED
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options

@@ -9,9 +9,9 @@ import pytest
 from tests.games.train_rush.positions import arrived, effect, fresh, position, refused, run
 
 from cowcatcher.games.train_rush.game import GAME
+from cowcatcher.games.train_rush.laws import MAY_NOT
 from cowcatcher.games.train_rush.names import CITIES
 from cowcatcher.games.train_rush.written.state import TrainState
-from cowcatcher.testing.laws.train_rush import MAY_NOT
 
 GREEN = {"green": "K2-04 K3-02 K4-01 K5-07"}
 PAIR = {"Y": "W2-05:brass,gold"}

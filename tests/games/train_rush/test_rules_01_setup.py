@@ -18,11 +18,11 @@ from tests.games.train_rush.positions import (
     wagons_of,
 )
 
-from cowcatcher.games.train_rush.cards import FillPool
-from cowcatcher.games.train_rush.codes import card_of
 from cowcatcher.games.train_rush.game import GAME
-from cowcatcher.games.train_rush.moves import CARD, DROP_HERO
 from cowcatcher.games.train_rush.names import ACTION_CARDS, HEROES, HIDDEN, NONE, START
+from cowcatcher.games.train_rush.rules.cards import FillPool
+from cowcatcher.games.train_rush.rules.codes import card_of
+from cowcatcher.games.train_rush.rules.moves import CARD, DROP_HERO
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options

@@ -17,9 +17,10 @@ from tests.games.train_rush.positions import (
     wagons_of,
 )
 
-from cowcatcher.games.train_rush.ends import active_region, move_ends
 from cowcatcher.games.train_rush.game import GAME
-from cowcatcher.games.train_rush.graph import (
+from cowcatcher.games.train_rush.names import BOX_NODES, NODES, START
+from cowcatcher.games.train_rush.rules.ends import active_region, move_ends
+from cowcatcher.games.train_rush.rules.graph import (
     CITY_FIELD,
     MARKET_FIELD,
     SIDING_FIELD,
@@ -27,7 +28,6 @@ from cowcatcher.games.train_rush.graph import (
     TRACK_FIELD,
     reachable,
 )
-from cowcatcher.games.train_rush.names import BOX_NODES, NODES, START
 
 GRAPH = position().box.graph
 CHART = GAME.data.map

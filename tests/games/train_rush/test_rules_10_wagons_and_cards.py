@@ -19,8 +19,8 @@ from tests.games.train_rush.positions import (
     wagons_of,
 )
 
-from cowcatcher.games.train_rush.cards import available, push_draw
 from cowcatcher.games.train_rush.names import ACTION_CARDS, WAGONS
+from cowcatcher.games.train_rush.rules.cards import available, push_draw
 from cowcatcher.games.train_rush.written.state import TrainState
 
 DONE = ("invest_action", "Y")

@@ -9,7 +9,7 @@ from tests.games.train_rush.positions import position, seat
 
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.names import CITIES
-from cowcatcher.games.train_rush.scoring import final_points, shared
+from cowcatcher.games.train_rush.rules.scoring import final_points, shared
 from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.types import Outcome

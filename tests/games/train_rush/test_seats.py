@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from cowcatcher.cli.terminal.seats import seated
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.games.train_rush.game import GAME
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.errors import BadRecord
@@ -15,6 +14,7 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.record import alphabet, parse
 from cowcatcher.kernel.replay import replay
 from cowcatcher.kernel.types import SEAT_LETTERS
+from cowcatcher.registry import find, slugs
 from cowcatcher.text import load, speaker
 
 NAMES = ("Ann", "Bea", "Cyril", "Dan")

@@ -11,8 +11,8 @@ from tests.sim.lab.studies import STRONG, data, played, study
 from tests.sim.lab.tools import PICK, TABLE, Tools, chance_to_win
 
 from cowcatcher.bots import make_bot
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption
+from cowcatcher.registry import find
 from cowcatcher.sim.lab.bans import Restricted, banned_moves, make_player
 from cowcatcher.sim.lab.report import results
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.match import Match
+from cowcatcher.registry import find
 from cowcatcher.sim.lab.chapters.usage import together
 from cowcatcher.sim.lab.sample import _Columns, _groups, _varying, beginning
 from cowcatcher.sim.lab.uses import Use

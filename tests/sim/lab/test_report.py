@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from tests.sim.lab.studies import MADE, STRONG, data, played, study
 
-from cowcatcher.games.registry import find
+from cowcatcher.registry import find
 from cowcatcher.sim.lab.chapters.base import apart
 from cowcatcher.sim.lab.chapters.points import bins_of
 from cowcatcher.sim.lab.keeping import Folder

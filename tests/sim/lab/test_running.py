@@ -13,8 +13,8 @@ from time import sleep
 import pytest
 from tests.sim.lab.studies import STRONG, data, played, study
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
+from cowcatcher.registry import find
 from cowcatcher.sim.job import Job
 from cowcatcher.sim.lab.keeping import Folder
 from cowcatcher.sim.lab.report import results

@@ -11,10 +11,10 @@ import pytest
 from tests.sim.lab.tools import Tools
 
 from cowcatcher.bots import Bot
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State, dump
 from cowcatcher.kernel.types import CHANCE, Rng
+from cowcatcher.registry import find, slugs
 from cowcatcher.sim.driver import play_game
 from cowcatcher.sim.job import Job
 from cowcatcher.sim.lab.chapters.course import passes

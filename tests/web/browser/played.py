@@ -9,9 +9,9 @@ from typing import Any
 from tests.web.browser.people import Someone, match_of
 from tests.web.places import Running, bot
 
-from cowcatcher.games.registry import find
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import ALL, CHANCE
+from cowcatcher.registry import find
 from cowcatcher.web.identity import Person
 from cowcatcher.web.seating import SeatPlan
 

@@ -11,9 +11,9 @@ from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
 from tests.web.browser.played import BEA, GOLD, ME, RANDOM, maker_of, played, table_of
 from tests.web.places import Running
 
-from cowcatcher.games.gold_rush.cells import CELLS
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.games.gold_rush.moves import ROTATE, TABLE
+from cowcatcher.games.gold_rush.rules.cells import CELLS
+from cowcatcher.games.gold_rush.rules.moves import ROTATE, TABLE
 from cowcatcher.games.gold_rush.written.state import FIRST_COWBOY
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import ALL

@@ -7,10 +7,10 @@ from typing import Any
 
 from cowcatcher.cli.terminal.look import STOP
 from cowcatcher.cli.terminal.screen import Screen
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Options, parse_options
+from cowcatcher.registry import find, slugs
 from cowcatcher.text import Catalogue
 from cowcatcher.text.faults import as_sentence, complaint
 

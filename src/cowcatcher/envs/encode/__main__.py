@@ -11,8 +11,8 @@ from pathlib import Path
 
 from cowcatcher.envs.encode.base import encoder
 from cowcatcher.envs.encode.document import page
-from cowcatcher.games.registry import find, slugs
 from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.registry import find, slugs
 
 
 def main() -> int:

@@ -10,9 +10,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cowcatcher.games.registry import face
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game, View
+from cowcatcher.registry import face
 
 Numbers = NDArray[Any]
 """An array of ints or floats that can hold every whole number from -32,768 to 32,767, such as int16 or float32."""

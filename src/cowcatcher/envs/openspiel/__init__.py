@@ -12,7 +12,7 @@ place: 1 for the first, -1 for the last, evenly between. docs/openspiel.md tells
 from cowcatcher.envs.openspiel.game import SpielGame, register
 from cowcatcher.envs.openspiel.records import record
 from cowcatcher.envs.openspiel.state import SpielState
-from cowcatcher.games.registry import games
+from cowcatcher.registry import games
 
 __all__ = ["SpielGame", "SpielState", "record", "register"]
 

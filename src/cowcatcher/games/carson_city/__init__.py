@@ -8,10 +8,10 @@ from cowcatcher.plugin import Plugin
 
 PLUGIN: Final = Plugin(
     game="cowcatcher.games.carson_city.game:GAME",
-    words="cowcatcher.text.carson_city:SPEAKER",
-    pictures="cowcatcher.render.carson_city:RENDER",
-    terminal="cowcatcher.cli.terminal.boards.carson_city:BOARD",
-    mind="cowcatcher.bots.eval.carson_city:EVALUATION",
-    observation="cowcatcher.envs.encode.carson_city:make",
-    laws="cowcatcher.testing.laws.carson_city",
+    words="cowcatcher.games.carson_city.words:SPEAKER",
+    pictures="cowcatcher.games.carson_city.pictures:RENDER",
+    terminal="cowcatcher.games.carson_city.terminal.board:BOARD",
+    mind="cowcatcher.games.carson_city.mind.evaluation:EVALUATION",
+    observation="cowcatcher.games.carson_city.observation:make",
+    laws="cowcatcher.games.carson_city.laws",
 )

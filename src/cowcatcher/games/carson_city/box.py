@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.carson_city.components import Character, Effect, Income, Side
-from cowcatcher.games.carson_city.data import CarsonData
-from cowcatcher.games.carson_city.grid import PARCELS_BESIDE, SIZE
-from cowcatcher.games.carson_city.moves import CLAIM
+from cowcatcher.games.carson_city.data.components import Character, Effect, Income, Side
+from cowcatcher.games.carson_city.data.file import CarsonData
 from cowcatcher.games.carson_city.names import BUILD_SPACES, BUILDINGS, EMPTY, SPACES
+from cowcatcher.games.carson_city.rules.grid import PARCELS_BESIDE, SIZE
+from cowcatcher.games.carson_city.rules.moves import CLAIM
 from cowcatcher.kernel.options import Options
 
 STEP_PARCELS: Final = -1

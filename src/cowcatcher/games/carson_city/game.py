@@ -6,17 +6,17 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from cowcatcher.data.boxes import Boxes
-from cowcatcher.games.carson_city import check as laws
-from cowcatcher.games.carson_city import hidden, scoring
-from cowcatcher.games.carson_city.actions import buildings, estate, kept, parcels, resolve
 from cowcatcher.games.carson_city.box import Box
-from cowcatcher.games.carson_city.data import CarsonData, load, merged
-from cowcatcher.games.carson_city.duels import ChanceRedrawTile, Duel, DuelRoll, DuelTile, EndTileDuel, Redraw
-from cowcatcher.games.carson_city.effects import BankerBuy, CaptainBuy, DoubleType, NowOrLater, SettlerParcel
-from cowcatcher.games.carson_city.kit_carson import EndTick, FirstTick, LoneTick, StartTick, Tick
-from cowcatcher.games.carson_city.moves import TABLE
-from cowcatcher.games.carson_city.placing import Place
-from cowcatcher.games.carson_city.setup import (
+from cowcatcher.games.carson_city.data.file import CarsonData, load, merged
+from cowcatcher.games.carson_city.rules import check as laws
+from cowcatcher.games.carson_city.rules import hidden, scoring
+from cowcatcher.games.carson_city.rules.actions import buildings, estate, kept, parcels, resolve
+from cowcatcher.games.carson_city.rules.duels import ChanceRedrawTile, Duel, DuelRoll, DuelTile, EndTileDuel, Redraw
+from cowcatcher.games.carson_city.rules.effects import BankerBuy, CaptainBuy, DoubleType, NowOrLater, SettlerParcel
+from cowcatcher.games.carson_city.rules.kit_carson import EndTick, FirstTick, LoneTick, StartTick, Tick
+from cowcatcher.games.carson_city.rules.moves import TABLE
+from cowcatcher.games.carson_city.rules.placing import Place
+from cowcatcher.games.carson_city.rules.setup import (
     AnnounceSums,
     ChanceCentre,
     ChanceDealTile,
@@ -30,7 +30,7 @@ from cowcatcher.games.carson_city.setup import (
     StartParcel,
     push_setup,
 )
-from cowcatcher.games.carson_city.turn import ChooseCharacter, EndOfRound, NextPlacer, PlayOrder, StartRound
+from cowcatcher.games.carson_city.rules.turn import ChooseCharacter, EndOfRound, NextPlacer, PlayOrder, StartRound
 from cowcatcher.games.carson_city.written.state import CarsonState, fresh
 from cowcatcher.kernel.combinators import Reveal, Times
 from cowcatcher.kernel.errors import BadOption, Fault

@@ -193,12 +193,12 @@ MODEL: Final = Model(
     doc="Carson City's state: the board, the reserves and the orders, as ints and flat lists.",
     imports=(
         "from cowcatcher.games.carson_city.box import Box",
-        "from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT",
+        "from cowcatcher.games.carson_city.rules.grid import EDGE_COUNT, PARCEL_COUNT",
         "from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, PLACES",
         "from cowcatcher.kernel.pile import Pile",
     ),
     named=(
-        "from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT",
+        "from cowcatcher.games.carson_city.rules.grid import EDGE_COUNT, PARCEL_COUNT",
         "from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, CHARACTERS, EDGES, MOUNTAIN",
         "from cowcatcher.games.carson_city.names import PARCELS, PLACES",
         "from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES",

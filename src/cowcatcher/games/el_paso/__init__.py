@@ -8,10 +8,10 @@ from cowcatcher.plugin import Plugin
 
 PLUGIN: Final = Plugin(
     game="cowcatcher.games.el_paso.game:GAME",
-    words="cowcatcher.text.el_paso:SPEAKER",
-    pictures="cowcatcher.render.el_paso:RENDER",
-    terminal="cowcatcher.cli.terminal.boards.el_paso:BOARD",
-    mind="cowcatcher.bots.eval.el_paso:EVALUATION",
-    observation="cowcatcher.envs.encode.el_paso:make",
-    laws="cowcatcher.testing.laws.el_paso",
+    words="cowcatcher.games.el_paso.words:SPEAKER",
+    pictures="cowcatcher.games.el_paso.pictures:RENDER",
+    terminal="cowcatcher.games.el_paso.terminal.board:BOARD",
+    mind="cowcatcher.games.el_paso.mind.evaluation:EVALUATION",
+    observation="cowcatcher.games.el_paso.observation:make",
+    laws="cowcatcher.games.el_paso.laws",
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.el_paso.components import Effect
-from cowcatcher.games.el_paso.data import PasoData
+from cowcatcher.games.el_paso.data.components import Effect
+from cowcatcher.games.el_paso.data.file import PasoData
 from cowcatcher.games.el_paso.names import (
     BOT_CARDS,
     CARDS,

@@ -6,7 +6,10 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from cowcatcher.data.boxes import Boxes
-from cowcatcher.games.el_paso import (
+from cowcatcher.games.el_paso.box import Box
+from cowcatcher.games.el_paso.data.file import PasoData, load, merged
+from cowcatcher.games.el_paso.names import TRAINS, TYPES
+from cowcatcher.games.el_paso.rules import (
     action_phase,
     auxiliary,
     cards,
@@ -19,12 +22,9 @@ from cowcatcher.games.el_paso import (
     sue,
     turn,
 )
-from cowcatcher.games.el_paso import check as laws
-from cowcatcher.games.el_paso.actions import build, cattle, discard, exchange, exchange_again, hire, spend, tiles
-from cowcatcher.games.el_paso.box import Box
-from cowcatcher.games.el_paso.data import PasoData, load, merged
-from cowcatcher.games.el_paso.moves import TABLE
-from cowcatcher.games.el_paso.names import TRAINS, TYPES
+from cowcatcher.games.el_paso.rules import check as laws
+from cowcatcher.games.el_paso.rules.actions import build, cattle, discard, exchange, exchange_again, hire, spend, tiles
+from cowcatcher.games.el_paso.rules.moves import TABLE
 from cowcatcher.games.el_paso.written.state import PasoState, fresh
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.game import Game

@@ -107,8 +107,8 @@ POOL: Final = Holds("pool", upto(3))
 OF: Final = Holds("tile", LIST)
 ACTIONS: Final = (OF, LEFT, Holds("acted", upto(1)))
 PLACE: Final = (Holds("post", POST), Holds("at", AMOUNT))
-LISTED: Final = "actions.listed:ActionList"
-STEP: Final = "sue_step:SueStep"
+LISTED: Final = "rules.actions.listed:ActionList"
+STEP: Final = "rules.sue_step:SueStep"
 
 SHAPES: Final = (
     task("PrintedLayout", "EP-2.02"),

@@ -8,10 +8,10 @@ from cowcatcher.plugin import Plugin
 
 PLUGIN: Final = Plugin(
     game="cowcatcher.games.gold_rush.game:GAME",
-    words="cowcatcher.text.gold_rush:SPEAKER",
-    pictures="cowcatcher.render.gold_rush:RENDER",
-    terminal="cowcatcher.cli.terminal.boards.gold_rush:BOARD",
-    mind="cowcatcher.bots.eval.gold_rush:EVALUATION",
-    observation="cowcatcher.envs.encode.gold_rush:make",
-    laws="cowcatcher.testing.laws.gold_rush",
+    words="cowcatcher.games.gold_rush.words:SPEAKER",
+    pictures="cowcatcher.games.gold_rush.pictures:RENDER",
+    terminal="cowcatcher.games.gold_rush.terminal.board:BOARD",
+    mind="cowcatcher.games.gold_rush.mind.evaluation:EVALUATION",
+    observation="cowcatcher.games.gold_rush.observation:make",
+    laws="cowcatcher.games.gold_rush.laws",
 )

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.gold_rush.components import Scoring
-from cowcatcher.games.gold_rush.data import GoldRushData
-from cowcatcher.games.gold_rush.moves import COWBOY, DRAW, ROTATE
+from cowcatcher.games.gold_rush.data.components import Scoring
+from cowcatcher.games.gold_rush.data.file import GoldRushData
 from cowcatcher.games.gold_rush.names import ANYTHING, MOST_OF_KIND, MOST_PARTS, MOUNTAIN, TILES
-from cowcatcher.games.gold_rush.tiles import Face, contacts, faces, open_ends
+from cowcatcher.games.gold_rush.rules.moves import COWBOY, DRAW, ROTATE
+from cowcatcher.games.gold_rush.rules.tiles import Face, contacts, faces, open_ends
 from cowcatcher.kernel.options import Options
 
 SIDES: Final = 4

@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from cowcatcher.data.boxes import Boxes
-from cowcatcher.games.gold_rush import check as laws
-from cowcatcher.games.gold_rush import hidden, scoring
-from cowcatcher.games.gold_rush.actions import ChooseAction, ChooseTentTarget
 from cowcatcher.games.gold_rush.box import Box
-from cowcatcher.games.gold_rush.data import GoldRushData, load, merged
-from cowcatcher.games.gold_rush.moves import TABLE
-from cowcatcher.games.gold_rush.scoring import CloseMountain, FinalScoring, ScoreCities, ScoreMountain, ScoreTile
-from cowcatcher.games.gold_rush.tokens import TakeToken
-from cowcatcher.games.gold_rush.turn import (
+from cowcatcher.games.gold_rush.data.file import GoldRushData, load, merged
+from cowcatcher.games.gold_rush.rules import check as laws
+from cowcatcher.games.gold_rush.rules import hidden, scoring
+from cowcatcher.games.gold_rush.rules.actions import ChooseAction, ChooseTentTarget
+from cowcatcher.games.gold_rush.rules.moves import TABLE
+from cowcatcher.games.gold_rush.rules.scoring import CloseMountain, FinalScoring, ScoreCities, ScoreMountain, ScoreTile
+from cowcatcher.games.gold_rush.rules.tokens import TakeToken
+from cowcatcher.games.gold_rush.rules.turn import (
     ChanceDrawTile,
     ChanceFirstSeat,
     ChooseCell,

@@ -90,7 +90,7 @@ MODEL: Final = Model(
     doc="Gold Rush's state: the landscape with its features, and what the players hold, as ints and flat lists.",
     imports=("from cowcatcher.games.gold_rush.box import Box",),
     named=(
-        "from cowcatcher.games.gold_rush.cells import CELLS",
+        "from cowcatcher.games.gold_rush.rules.cells import CELLS",
         "from cowcatcher.games.gold_rush.names import TOKENS",
         "from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES",
     ),

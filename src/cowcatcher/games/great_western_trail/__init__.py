@@ -8,10 +8,10 @@ from cowcatcher.plugin import Plugin
 
 PLUGIN: Final = Plugin(
     game="cowcatcher.games.great_western_trail.game:GAME",
-    words="cowcatcher.text.great_western_trail:SPEAKER",
-    pictures="cowcatcher.render.great_western_trail:RENDER",
-    terminal="cowcatcher.cli.terminal.boards.great_western_trail:BOARD",
-    mind="cowcatcher.bots.eval.great_western_trail:EVALUATION",
-    observation="cowcatcher.envs.encode.great_western_trail:make",
-    laws="cowcatcher.testing.laws.great_western_trail",
+    words="cowcatcher.games.great_western_trail.words:SPEAKER",
+    pictures="cowcatcher.games.great_western_trail.pictures:RENDER",
+    terminal="cowcatcher.games.great_western_trail.terminal.board:BOARD",
+    mind="cowcatcher.games.great_western_trail.mind.evaluation:EVALUATION",
+    observation="cowcatcher.games.great_western_trail.observation:make",
+    laws="cowcatcher.games.great_western_trail.laws",
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.great_western_trail.component_parts import Effect, LocalAction, StationMaster, SupplyTile
-from cowcatcher.games.great_western_trail.data import TrailData
+from cowcatcher.games.great_western_trail.data.component_parts import Effect, LocalAction, StationMaster, SupplyTile
+from cowcatcher.games.great_western_trail.data.file import TrailData
 from cowcatcher.games.great_western_trail.names import (
     AUXILIARY,
     BREEDS,

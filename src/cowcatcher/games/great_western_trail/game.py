@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from cowcatcher.data.boxes import Boxes
-from cowcatcher.games.great_western_trail import (
+from cowcatcher.games.great_western_trail.box import Box
+from cowcatcher.games.great_western_trail.data.file import TrailData, load, merged
+from cowcatcher.games.great_western_trail.rules import (
     cards,
     delivery,
     discs,
@@ -23,8 +25,8 @@ from cowcatcher.games.great_western_trail import (
     stations,
     turn,
 )
-from cowcatcher.games.great_western_trail import check as laws
-from cowcatcher.games.great_western_trail.actions import (
+from cowcatcher.games.great_western_trail.rules import check as laws
+from cowcatcher.games.great_western_trail.rules.actions import (
     build,
     cattle,
     draw_discard,
@@ -32,9 +34,7 @@ from cowcatcher.games.great_western_trail.actions import (
     objective_cards,
     tiles,
 )
-from cowcatcher.games.great_western_trail.box import Box
-from cowcatcher.games.great_western_trail.data import TrailData, load, merged
-from cowcatcher.games.great_western_trail.moves import TABLE
+from cowcatcher.games.great_western_trail.rules.moves import TABLE
 from cowcatcher.games.great_western_trail.written.state import TrailState, fresh
 from cowcatcher.kernel.combinators import Times
 from cowcatcher.kernel.frames import Frame

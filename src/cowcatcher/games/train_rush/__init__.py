@@ -8,10 +8,10 @@ from cowcatcher.plugin import Plugin
 
 PLUGIN: Final = Plugin(
     game="cowcatcher.games.train_rush.game:GAME",
-    words="cowcatcher.text.train_rush:SPEAKER",
-    pictures="cowcatcher.render.train_rush:RENDER",
-    terminal="cowcatcher.cli.terminal.boards.train_rush:BOARD",
-    mind="cowcatcher.bots.eval.train_rush:EVALUATION",
-    observation="cowcatcher.envs.encode.train_rush:make",
-    laws="cowcatcher.testing.laws.train_rush",
+    words="cowcatcher.games.train_rush.words:SPEAKER",
+    pictures="cowcatcher.games.train_rush.pictures:RENDER",
+    terminal="cowcatcher.games.train_rush.terminal.board:BOARD",
+    mind="cowcatcher.games.train_rush.mind.evaluation:EVALUATION",
+    observation="cowcatcher.games.train_rush.observation:make",
+    laws="cowcatcher.games.train_rush.laws",
 )

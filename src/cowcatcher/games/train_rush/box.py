@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cowcatcher.games.train_rush.components import Effect, Effects
-from cowcatcher.games.train_rush.data import TrainData
-from cowcatcher.games.train_rush.graph import Graph
+from cowcatcher.games.train_rush.data.components import Effect, Effects
+from cowcatcher.games.train_rush.data.file import TrainData
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
     ACTIONS,
@@ -35,6 +34,7 @@ from cowcatcher.games.train_rush.names import (
     WAGON_KINDS,
     WAGONS,
 )
+from cowcatcher.games.train_rush.rules.graph import Graph
 from cowcatcher.games.train_rush.written.events import VP_BONUSES, VP_MARKET, VP_SPECIALS
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.options import Options

@@ -6,7 +6,11 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from cowcatcher.data.boxes import Boxes
-from cowcatcher.games.train_rush import (
+from cowcatcher.games.train_rush.box import Box
+from cowcatcher.games.train_rush.data.file import TrainData, load, merged
+from cowcatcher.games.train_rush.data.map_checks import most_points
+from cowcatcher.games.train_rush.names import NODES, SEATS
+from cowcatcher.games.train_rush.rules import (
     agents,
     card_turn,
     cards,
@@ -27,14 +31,10 @@ from cowcatcher.games.train_rush import (
     wagon_frames,
     zones,
 )
-from cowcatcher.games.train_rush import check as laws
-from cowcatcher.games.train_rush.box import Box
-from cowcatcher.games.train_rush.data import TrainData, load, merged
-from cowcatcher.games.train_rush.effects import EFFECTS
-from cowcatcher.games.train_rush.graph import graph_of, reachable
-from cowcatcher.games.train_rush.map_checks import most_points
-from cowcatcher.games.train_rush.moves import TABLE
-from cowcatcher.games.train_rush.names import NODES, SEATS
+from cowcatcher.games.train_rush.rules import check as laws
+from cowcatcher.games.train_rush.rules.effects import EFFECTS
+from cowcatcher.games.train_rush.rules.graph import graph_of, reachable
+from cowcatcher.games.train_rush.rules.moves import TABLE
 from cowcatcher.games.train_rush.written.state import TrainState, fresh
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.game import Game

@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Self
 
-from cowcatcher.games.registry import face
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.moves import MoveTable
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import CHANCE, Outcome
+from cowcatcher.registry import face
 from cowcatcher.sim.collect import Collector
 from cowcatcher.text.catalogue import LANGUAGES
 from cowcatcher.text.speaker import Speaker, speaker

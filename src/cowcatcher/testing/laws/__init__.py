@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, cast
 
-from cowcatcher.games import registry
+from cowcatcher import registry
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.testing.laws.refusals import Refusals

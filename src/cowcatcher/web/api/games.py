@@ -6,10 +6,10 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 
-from cowcatcher.bots.eval import find as evaluation
-from cowcatcher.games import registry
-from cowcatcher.games.registry import find, slugs
+from cowcatcher import registry
+from cowcatcher.bots.minds import find as evaluation
 from cowcatcher.kernel.game import Game
+from cowcatcher.registry import find, slugs
 from cowcatcher.web.api.shapes import BotOut, GameOut, OptionOut
 from cowcatcher.web.errors import NoSuchGame
 from cowcatcher.web.tables import BOTS

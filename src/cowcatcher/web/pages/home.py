@@ -10,9 +10,9 @@ from typing import Any
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from cowcatcher.bots.eval import find as evaluation
-from cowcatcher.games.registry import find
+from cowcatcher.bots.minds import find as evaluation
 from cowcatcher.kernel.game import Game
+from cowcatcher.registry import find
 from cowcatcher.web.identity import now
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games

@@ -11,10 +11,9 @@ from fastapi import Depends, Request
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from cowcatcher import buildinfo
-from cowcatcher.games import registry
-from cowcatcher.games.registry import find, slugs
+from cowcatcher import buildinfo, registry
 from cowcatcher.kernel.game import Game
+from cowcatcher.registry import find, slugs
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
 from cowcatcher.web.asking import Server, attempt, count, person_of, remember, server_of
 from cowcatcher.web.errors import NoSuchGame, Stranger

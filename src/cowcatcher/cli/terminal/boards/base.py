@@ -7,8 +7,8 @@ from typing import Any, Generic
 from rich.text import Text
 
 from cowcatcher.cli.terminal.look import wrapped
-from cowcatcher.games.registry import face
 from cowcatcher.kernel.game import G, View
+from cowcatcher.registry import face
 from cowcatcher.text import Speaker
 
 Players = list[Text]

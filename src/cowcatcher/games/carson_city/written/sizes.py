@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cowcatcher.games.carson_city.box import Box
-from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT
+from cowcatcher.games.carson_city.rules.grid import EDGE_COUNT, PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, CHARACTERS, EDGES, MOUNTAIN
 from cowcatcher.games.carson_city.names import PARCELS, PLACES
 from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from cowcatcher.games.carson_city.box import Box
-from cowcatcher.games.carson_city.grid import EDGE_COUNT, PARCEL_COUNT
+from cowcatcher.games.carson_city.rules.grid import EDGE_COUNT, PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, PLACES
 from cowcatcher.kernel.pile import Pile
 from cowcatcher.games.carson_city.written.events import OF_CHIPS, OF_COWBOYS, OF_HANDS, OF_HAND_SIZE, OF_HOLDS, OF_HOUSES, OF_KEPT, OF_MONEY, OF_PROPERTY, OF_RECALLS, OF_ROAD_STOCK, OF_ROAD_SUPPLY, OF_VP, SOURCE_COUNT

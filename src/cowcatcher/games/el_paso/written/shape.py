@@ -2,8 +2,8 @@
 """What the frames of the game hold, and which rule each follows."""
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.actions.listed import ActionList
-from cowcatcher.games.el_paso.sue_step import SueStep
+from cowcatcher.games.el_paso.rules.actions.listed import ActionList
+from cowcatcher.games.el_paso.rules.sue_step import SueStep
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.kernel.types import Arg

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cowcatcher.games.gold_rush.box import Box
-from cowcatcher.games.gold_rush.cells import CELLS
+from cowcatcher.games.gold_rush.rules.cells import CELLS
 from cowcatcher.games.gold_rush.names import TOKENS
 from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES
 

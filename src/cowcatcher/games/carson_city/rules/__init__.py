@@ -1,0 +1,1 @@
+"""The rules of Carson City: frames on the stack, and what they ask."""

@@ -1,0 +1,1 @@
+"""Carson City as text, for a terminal."""

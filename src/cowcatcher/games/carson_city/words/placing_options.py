@@ -1,0 +1,132 @@
+"""Options of placing in words: cowboys, the sheriff, and Kit Carson's choices."""
+
+from __future__ import annotations
+
+from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT, SPACES
+from cowcatcher.games.carson_city.rules.board import income, loot, parcel_price, parcels_owned
+from cowcatcher.games.carson_city.rules.gains import estate_count
+from cowcatcher.games.carson_city.rules.moves import COWBOY, HOLD, PASS, RECALL, RECALL_SHERIFF, SHERIFF_TO, STOP
+from cowcatcher.games.carson_city.words.terms import Terms
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.text.speaker import OptionText
+
+
+def placing(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+    """One option of the decisions `place` and `tick`."""
+    if COWBOY.has(m):
+        return cowboy(w, s, seat, COWBOY.arg(m))
+    if SHERIFF_TO.has(m):
+        return sheriff(w, s, SHERIFF_TO.arg(m))
+    if RECALL.has(m) or RECALL_SHERIFF.has(m):
+        return recall(w, s, m)
+    if m == PASS:
+        return passing(w, s, seat)
+    if m == HOLD:
+        left = s.box.max_holds - s.holds[seat]
+        gain = w.say("option.hold_gain", n=left, most=s.box.max_holds)
+        return OptionText(w.say("option.hold"), gain, short="hold", group="rest")
+    assert m == STOP
+    return OptionText(w.say("option.stop"), w.say("option.stop_gain"), short="stop", group="rest")
+
+
+def passing(w: Terms, s: CarsonState, seat: int) -> OptionText:
+    """To pass: which position it gives, and who stays in reserve."""
+    gain = w.say("option.pass_gain", n=len(s.lower) + 1)
+    if s.cowboys[seat]:
+        gain = w.say("option.pass_keep", n=len(s.lower) + 1, cowboys=w.cowboys(s.cowboys[seat]))
+    return OptionText(w.say("option.pass"), gain, short="pass", group="rest")
+
+
+def duel_warning(w: Terms, s: CarsonState, seat: int, place: int) -> str:
+    """With whom there will be a duel; the firepower is that of this moment."""
+    rivals = w.rivals(s, place, seat)
+    if not rivals:
+        return ""
+    named = [w.say("option.duel_rival", who=w.who(r), power=w.power(s, r)) for r in rivals]
+    return w.say("option.duel_with", rivals=w.listed(named))
+
+
+def cowboy(w: Terms, s: CarsonState, seat: int, place: int) -> OptionText:
+    """A cowboy to a space, a parcel or a building."""
+    if place < SPACE_COUNT:
+        number = w.numbers[place]
+        name = w.space_short(s, place, seat)
+        gain, short_of = space_gain(w, s, seat, place)
+        gain = "; ".join(part for part in (gain, short_of) if part)
+        what = w.place_name(s, place, seat)
+        return OptionText(what, gain, duel_warning(w, s, seat, place), str(number), name, "spaces", name)
+    p = place - SPACE_COUNT
+    name, owner, kind = PARCELS[p], s.owner[p], s.tile[p]
+    warning = duel_warning(w, s, seat, place)
+    if owner == NONE:
+        price = w.money(parcel_price(s, p))
+        gain = w.say("option.cowboy_parcel", price=price)
+        mark = "!" if warning else ""
+        return OptionText(w.place_name(s, place), gain, warning, name, name + mark, "parcels", price)
+    thing = w.say("term.building_at", building=w.building(kind), parcel=name)
+    paid = income(s, p)
+    if owner != seat:
+        brief = w.say("term.building_of", building=f"{name} {w.building(kind)}", owner=w.who(owner))
+        what = w.say("term.building_of", building=thing, owner=w.who(owner))
+        return OptionText(
+            what,
+            w.say("option.cowboy_attack", loot=w.money(loot(paid)), income=w.money(paid)),
+            warning,
+            name,
+            brief,
+            "attack",
+        )
+    gain = w.say("option.cowboy_guard", income=w.money(paid))
+    return OptionText(thing, gain, warning, name, f"{name} {w.building(kind)}", "guard")
+
+
+def space_gain(w: Terms, s: CarsonState, seat: int, place: int) -> tuple[str, str]:
+    """What a space would bring if it were resolved now, and what the seat is short of."""
+    effect, name = s.box.effects[place], SPACES[place]
+    if effect.kind == "build":
+        return build_gain(w, s, seat, place)
+    if effect.kind == "buy_vp":
+        return w.say("option.space.buy_vp"), ""
+    power = w.power(s, seat) - 1  # the cowboy that is placed leaves the reserve (CC-6.13)
+    owned = parcels_owned(s, seat)
+    counts = {
+        "parcel_income": owned,
+        "firepower_income": power,
+        "parcel_vp": owned,
+        "firepower_vp": power,
+        "estate_vp": estate_count(s, seat),
+    }
+    total = effect.amount * (counts.get(name, 1) // (effect.divisor or 1))
+    gain = w.say(
+        f"option.space.{name}",
+        n=effect.dice or s.box.guns_firepower,
+        money=w.money(total),
+        roads=w.roads(effect.amount),
+        vp=w.vp(total),
+        parcels=w.parcels(owned),
+        power=power,
+    )
+    return gain, ""
+
+
+def build_gain(w: Terms, s: CarsonState, seat: int, place: int) -> tuple[str, str]:
+    """What can be done with the building on a construction space, and a word if the money is not there yet."""
+    price = w.price(s, seat, s.box.slot[place])
+    short_of = "" if s.money[seat] >= price else w.say("option.build_dear", money=w.money(s.money[seat]))
+    return w.say("option.build_space"), short_of
+
+
+def sheriff(w: Terms, s: CarsonState, place: int) -> OptionText:
+    """The white sheriff to a place."""
+    at = str(w.numbers[place]) if place < SPACE_COUNT else PARCELS[place - SPACE_COUNT]
+    what = w.say("option.sheriff", place=w.place_name(s, place))
+    return OptionText(what, w.say("option.sheriff_gain"), "", f"s{at}", f"s{at}", "sheriff")
+
+
+def recall(w: Terms, s: CarsonState, m: int) -> OptionText:
+    """A pawn back from the board."""
+    place = RECALL.arg(m) if RECALL.has(m) else RECALL_SHERIFF.arg(m)
+    at = str(w.numbers[place]) if place < SPACE_COUNT else PARCELS[place - SPACE_COUNT]
+    key, letters = ("recall", "r") if RECALL.has(m) else ("recall_sheriff", "rs")
+    what = w.say(f"option.{key}", place=w.place_name(s, place))
+    return OptionText(what, "", "", f"{letters}{at}", f"{letters}{at}", "recall")

@@ -1,0 +1,115 @@
+"""Which entry of the ledger speaks of an option, and of a line of the score sheet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.carson_city.names import CHARACTERS, SPACE_COUNT, SPACES
+from cowcatcher.games.carson_city.rules.moves import CHARACTER, COWBOY, HOLD, KEEP, PASS, SHERIFF_TO, STOP
+from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+
+DECISIONS: Final = {
+    "start_parcel": "CC-2.12",
+    "settler_parcel": "CC-5.22",
+    "worker_take": "CC-5.20",
+    "place_or_keep": "CC-10.13",
+    "build_road": "CC-10.03",
+    "build_parcel": "CC-10.04",
+    "house_parcel": "CC-10.06",
+    "house_consent": "CC-10.08",
+    "place": "CC-6.02",
+    "tick": "CC-17.03",
+    "duel_order_parcels": "CC-8.07",
+    "duel_order_estate": "CC-12.06",
+    "duel_tile": "CC-15.03",
+    "take_guns": "CC-8.02",
+    "buy_parcel_won": "CC-8.08",
+    "buy_parcel_free": "CC-8.08",
+    "buy_building": "CC-8.10",
+    "place_kept": "CC-10.14",
+    "double_type": "CC-5.16",
+    "buy_vp": "CC-8.18",
+    "banker_buy": "CC-5.14",
+    "cash_out": "CC-13.06",
+}
+"""What most options of a decision follow; the powers of the characters are in POWERS."""
+
+POWERS: Final = {
+    "sheriff": ("CC-5.02", "CC-5.10"),
+    "banker": ("CC-5.13", "CC-5.14"),
+    "grocer": ("CC-5.15", "CC-5.18"),
+    "chinese_worker": ("CC-5.19", "CC-5.20"),
+    "settler": ("CC-5.22", "CC-5.24"),
+    "captain": ("CC-5.25", "CC-5.27"),
+    "mercenary": ("CC-5.28", "CC-5.29"),
+}
+"""What a character does, by side (SIDES)."""
+
+SPACE_RULES: Final = {
+    "wages": "CC-8.01",
+    "ammunition": "CC-8.02",
+    "roads_3": "CC-8.03",
+    "roads_1": "CC-8.04",
+    "parcel_income": "CC-8.11",
+    "firepower_income": "CC-8.12",
+    "gambling": "CC-8.13",
+    "parcel_vp": "CC-8.15",
+    "firepower_vp": "CC-8.16",
+    "estate_vp": "CC-8.17",
+}
+FAMILY_RULES: Final = {"build": "CC-8.10", "buy_vp": "CC-8.18"}
+"""Spaces of which there are several: what their names begin with."""
+
+PARCEL, ATTACK, DEFENCE = "CC-8.05", "CC-12.02", "CC-6.10"
+KEPT, SHERIFF = "CC-10.12", "CC-5.03"
+WORDS: Final = {("place", PASS): "CC-6.03", ("tick", HOLD): "CC-17.06", ("tick", STOP): "CC-17.05"}
+
+SCORES: Final = {
+    "parcel_vp": "CC-8.15",
+    "firepower_vp": "CC-8.16",
+    "estate_vp": "CC-8.17",
+    "bought": "CC-8.18",
+    "banker": "CC-5.14",
+    "grocer": "CC-5.18",
+    "settler": "CC-5.24",
+    "sheriff": "CC-5.12",
+    "cash_limit": "CC-13.05",
+    "buildings": "CC-14.02",
+    "houses": "CC-14.02",
+    "mountains": "CC-14.02",
+    "empty_parcels": "CC-14.04",
+    "kept": "CC-14.04",
+    "money": "CC-14.03",
+    "position": "CC-14.05",
+}
+"""What scores, by source (SOURCES)."""
+
+
+def rule_of(s: CarsonState, decision: str, seat: int, m: int) -> str:
+    """The ledger's id for a legal move of a decision."""
+    if CHARACTER.has(m):
+        return power(s, CHARACTER.arg(m))
+    if decision in ("now_or_later", "captain_buy"):
+        return power(s, s.character[seat])
+    if m == KEEP:
+        return KEPT
+    if COWBOY.has(m):
+        return place_rule(s, seat, COWBOY.arg(m))
+    if SHERIFF_TO.has(m):
+        return SHERIFF
+    return WORDS.get((decision, m), DECISIONS[decision])
+
+
+def power(s: CarsonState, character: int) -> str:
+    """What the side in play of a character does."""
+    return POWERS[CHARACTERS[character]][s.sides[character]]
+
+
+def place_rule(s: CarsonState, seat: int, place: int) -> str:
+    """What a cowboy does at a place."""
+    if place >= SPACE_COUNT:
+        owner = s.owner[place - SPACE_COUNT]
+        return PARCEL if owner == NONE else DEFENCE if owner == seat else ATTACK
+    name = SPACES[place]
+    family = next((rule for start, rule in FAMILY_RULES.items() if name.startswith(start)), "")
+    return family or SPACE_RULES[name]

@@ -1,0 +1,93 @@
+"""How the players of Carson City stand: the figures of the table of players, and what lies before each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cowcatcher.games.carson_city.names import BUILDING_COUNT, HOUSE
+from cowcatcher.games.carson_city.rules.board import parcels_owned, sheriff_seat
+from cowcatcher.games.carson_city.rules.grid import PARCEL_COUNT
+from cowcatcher.games.carson_city.words.terms import Terms
+from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.kernel.game import View
+from cowcatcher.text.catalogue import Catalogue, load
+from cowcatcher.text.standing import Column, PlayerRow, Standing
+
+ICONS = {
+    "vp": "vp",
+    "money": "dollar",
+    "cowboys": "cowboy",
+    "firepower": "revolver",
+    "roads": "road",
+    "parcels": "parcel",
+}
+
+FINER = {"buildings": "shop", "kept": "warehouse", "houses": "house"}
+
+
+def standing(speaker: Terms, view: View[CarsonState]) -> Standing:
+    """The table of players, in play order."""
+    s = view.known
+    words = load(speaker.language, "web.carson_city")
+    columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())
+    finer = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in FINER.items())
+    return Standing(speaker.stage(s), columns, tuple(row(speaker, words, s, seat) for seat in order(s)), finer)
+
+
+def order(s: CarsonState) -> Sequence[int]:
+    """Seats in the order that counts now: of play, else of choosing, else of sitting."""
+    if sum(c != NONE for c in s.character) < s.seats:
+        return [*s.choosing, *(seat for seat in range(s.seats) if seat not in s.choosing)]
+    return s.upper or list(range(s.seats))
+
+
+def row(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> PlayerRow:
+    """One player."""
+    figures = (s.vp[seat], s.money[seat], s.cowboys[seat], w.power(s, seat), s.road_stock[seat], parcels_owned(s, seat))
+    return PlayerRow(seat, figures, ", ".join(note(w, words, s, seat)), tuple(holds(w, words, s, seat)), finer(s, seat))
+
+
+def finer(s: CarsonState, seat: int) -> tuple[int, ...]:
+    """Buildings on the board, kept buildings, houses on own parcels; see FINER."""
+    own = [s.tile[p] for p in range(PARCEL_COUNT) if s.owner[p] == seat]
+    buildings = sum(0 <= kind < BUILDING_COUNT for kind in own)
+    return (buildings, sum(s.kept[seat * BUILDING_COUNT : (seat + 1) * BUILDING_COUNT]), own.count(HOUSE))
+
+
+def note(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> list[str]:
+    """Character with its cash limit, place in the order of passing."""
+    parts = []
+    limit = w.limit(s, seat)
+    if limit is not None:
+        parts.append(w.character_title(s, s.character[seat]))
+        parts.append(words.say("note.limit", money=w.money(limit)))
+        if seat in s.lower:
+            parts.append(words.say("note.passed", n=s.lower.index(seat) + 1))
+    return parts
+
+
+def holds(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> list[str]:
+    """Kept buildings, chips, the 3 guns, the sheriff, duel tiles."""
+    counts = s.kept[seat * BUILDING_COUNT : (seat + 1) * BUILDING_COUNT]
+    found = [words.say("holds.kept", building=w.building(kind)) for kind, n in enumerate(counts) for _ in range(n)]
+    if s.chips[seat]:
+        found.append(w.gained("revolver_chips", s.chips[seat]))
+    if s.guns == seat:
+        found.append(words.say("holds.guns"))
+    if s.sheriff == SHERIFF_IN_RESERVE and sheriff_seat(s) == seat:
+        found.append(words.say("holds.sheriff"))
+    if s.box.tiles and s.hand_size[seat]:
+        found.append(tiles(words, s, seat))
+    return found
+
+
+def tiles(words: Catalogue, s: CarsonState, seat: int) -> str:
+    """Duel tiles: each one, or their number and what is known of their sum."""
+    values = len(s.box.tile_values)
+    hand = s.hands[seat * values : (seat + 1) * values]
+    if HIDDEN not in hand:
+        what = " ".join(str(s.box.tile_values[v]) for v, n in enumerate(hand) for _ in range(n))
+        return words.say("holds.tiles", what=what)
+    if s.hand_sum[seat] != NONE:
+        return words.say("holds.tiles_sum", n=s.hand_size[seat], sum=s.hand_sum[seat])
+    return words.say("holds.tiles_hidden", n=s.hand_size[seat])

@@ -1,0 +1,1 @@
+"""What a position of El Paso is worth, and guesses at its moves."""

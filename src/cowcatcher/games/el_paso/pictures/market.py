@@ -1,0 +1,113 @@
+"""The markets: cattle, common buildings, workers."""
+
+from __future__ import annotations
+
+from cowcatcher.games.el_paso.names import FIRST_COMMON, FIRST_MARKET, MARKET_COUNT, TYPE_COUNT, WORKER_COUNT, WORKERS
+from cowcatcher.games.el_paso.pictures import boxes, signs
+from cowcatcher.games.el_paso.pictures.boxes import GAP, WIDE
+from cowcatcher.games.el_paso.pictures.scene import Scene
+from cowcatcher.render.base import Rect, picture
+from cowcatcher.render.draw import fitted, group, icon, rect, text
+from cowcatcher.render.scenes import CATTLE_SIZE
+
+
+class Market:
+    """All markets in one picture, one below the other."""
+
+    def __init__(self, scene: Scene, width: float) -> None:
+        self.scene = scene
+        self.s = scene.s
+        self.box = scene.box
+        self.width = width
+        self.wide = width == WIDE
+
+    def draw(self, label: str) -> tuple[Rect, str]:
+        """View box and SVG."""
+        parts = []
+        y = 18.0
+        for block in (self.cattle, self.workers, self.buildings):
+            content, height = block(y)
+            parts.append(content)
+            y += height + 26
+        box = (0.0, 0.0, self.width, y - 20)
+        return box, picture("market", label, box, "".join(parts), boxes.form(self.width))
+
+    def cattle(self, y: float) -> tuple[str, float]:
+        """The cattle for sale: what a card costs, cowboys and dollars, and how many are left."""
+        remark = self.scene.say("per_worker", money=self.scene.w.money(self.box.per_cowboy))
+        parts = [boxes.heading(4, y, self.scene.say("cattle"), remark, self.width)]
+        width, height = CATTLE_SIZE
+        step = (self.width - 4) / MARKET_COUNT if not self.wide else width + 112
+        for kind in range(MARKET_COUNT):
+            x, top = 4 + step * kind, y + 10
+            cowboys = self.box.cowboys[kind]
+            money = self.scene.w.money(cowboys * self.box.per_cowboy)
+            parts.append(self.card(kind, x, top, money))
+            at, line = (x + width + 6, top + 18) if self.wide else (x, top + height + 16)
+            points = self.scene.w.vp(self.box.cattle_vp[FIRST_MARKET + kind])
+            rows = [points, self.scene.say("left", n=self.s.cattle_market[kind])]
+            for i in range(cowboys):
+                parts.append(icon(signs.WORKER_ICONS[0], at + 8 + 17 * i, line - 4, 16))
+            for i, row in enumerate(rows):
+                parts.append(fitted(at, line + 17 * (i + 1), row, 84, "ts"))
+        return group("".join(parts)), 10 + height + (0 if self.wide else 56)
+
+    def card(self, kind: int, x: float, y: float, money: str) -> str:
+        """A pile of the cattle market."""
+        parts = [boxes.cattle_face(self.scene, FIRST_MARKET + kind, money, x, y)]
+        if not self.s.cattle_market[kind]:
+            parts = [group("".join(parts), "faded")]
+        parts.append(self.scene.framed(("buy", kind), (x, y, *CATTLE_SIZE)))
+        return group("".join(parts), "", self.scene.w.cattle(FIRST_MARKET + kind))
+
+    def workers(self, y: float) -> tuple[str, float]:
+        """The workers for hire."""
+        parts = [boxes.heading(4, y, self.scene.say("for_hire"))]
+        columns = WORKER_COUNT if self.wide else 2
+        step = (self.width - 4) / columns
+        for kind in range(WORKER_COUNT):
+            line, column = divmod(kind, columns)
+            area = (4 + column * step, y + 10 + line * 44, step - GAP, 38)
+            n = self.s.worker_market[kind]
+            parts.append(worker(self.scene, kind, n, area, "sheet" if n else "shut"))
+            parts.append(self.scene.framed(("hire", kind), area))
+        return group("".join(parts)), 10 + 44 * (WORKER_COUNT // columns) - 6
+
+    def buildings(self, y: float) -> tuple[str, float]:
+        """The common buildings to build."""
+        remark = self.scene.say("per_worker", money=self.scene.w.money(self.box.per_builder))
+        parts = [boxes.heading(4, y, self.scene.say("buildings"), remark, self.width)]
+        columns = 3 if self.wide else 2
+        step = (self.width - 4) / columns
+        most = max(len(self.box.actions[FIRST_COMMON + kind]) for kind in range(TYPE_COUNT))
+        height = 30 + signs.STEP * most + 20
+        for kind in range(TYPE_COUNT):
+            line, column = divmod(kind, columns)
+            area = (4 + column * step, y + 10 + line * (height + GAP), step - GAP, height)
+            parts.append(self.building(kind, area))
+        return group("".join(parts)), 10 + (height + GAP) * (TYPE_COUNT // columns) - GAP
+
+    def building(self, kind: int, area: Rect) -> str:
+        """A stack of common buildings: name, points, actions, builders and dollars, how many are left."""
+        x, y, width, height = area
+        left = self.s.building_market[kind]
+        needed = self.box.builders[kind]
+        points = self.scene.w.vp(self.box.building_vp[kind])
+        ops = self.box.actions[FIRST_COMMON + kind]
+        name = self.scene.w.common(self.s, kind)
+        parts = [boxes.box(self.scene, area, name, points, ops, "tile" if left else "shut")]
+        row = f"{needed}, {self.scene.w.money(needed * self.box.per_builder)}"
+        parts.append(icon(signs.WORKER_ICONS[1], x + 14, y + height - 14, 15))
+        said = f"{row}; {self.scene.say('left', n=left)}"
+        parts.append(fitted(x + 26, y + height - 9.5, said, width - 30, "ts t2"))
+        parts.append(self.scene.framed(("build", kind), area))
+        return group("".join(parts), "" if left else "faded", self.scene.w.source(self.s, FIRST_COMMON + kind))
+
+
+def worker(scene: Scene, kind: int, n: int, area: Rect, classes: str) -> str:
+    """A kind of worker, and how many there are."""
+    x, y, width, height = area
+    body = rect(*area, classes, 6) + text(x + 9, y + height / 2 + 7, str(n), "tb large")
+    body += icon(signs.WORKER_ICONS[kind], x + 42, y + height / 2, 24)
+    name = scene.say(f"worker.{WORKERS[kind]}")
+    return group(body + fitted(x + 60, y + height / 2 + 5, name, width - 64), "", name)

@@ -1,0 +1,113 @@
+"""The train: its cards, and the train supply of objective and bonus tiles."""
+
+from __future__ import annotations
+
+from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE
+from cowcatcher.games.el_paso.names import FIRST_TRAIN, NONE, OBJECTIVE_COUNT, SLOTS, TRAIN_COUNT
+from cowcatcher.games.el_paso.pictures import boxes, signs
+from cowcatcher.games.el_paso.pictures.boxes import GAP, TILE_HEIGHT, WIDE
+from cowcatcher.games.el_paso.pictures.scene import Scene
+from cowcatcher.games.el_paso.rules.actions.tiles import STACK, first_tile
+from cowcatcher.games.el_paso.written.state import IN_STACK
+from cowcatcher.render.base import Rect, picture
+from cowcatcher.render.draw import group, icon, rect, text
+
+
+class Train:
+    """Train cards and tiles in one picture."""
+
+    def __init__(self, scene: Scene, width: float) -> None:
+        self.scene = scene
+        self.s = scene.s
+        self.box = scene.box
+        self.width = width
+        self.wide = width == WIDE
+
+    def draw(self, label: str) -> tuple[Rect, str]:
+        """View box and SVG."""
+        parts = []
+        y = 18.0
+        for content, height in (self.cards(y),):
+            parts.append(content)
+            y += height + 26
+        for pool in (POOL_OBJECTIVE, POOL_BONUS):
+            content, height = self.supply(pool, y)
+            parts.append(content)
+            y += height + 26
+        box = (0.0, 0.0, self.width, y - 20)
+        return box, picture("train", label, box, "".join(parts), boxes.form(self.width))
+
+    # ---------------------------------------------------------------- cards
+
+    def cards(self, y: float) -> tuple[str, float]:
+        """The train cards in a row by their engineers."""
+        remark = self.scene.say("per_worker", money=self.scene.w.money(self.box.per_engineer))
+        parts = [boxes.heading(4, y, self.scene.say("train_cards"), remark, self.width)]
+        columns = TRAIN_COUNT if self.wide else 2
+        step = (self.width - 4) / columns
+        most = max(len(self.box.actions[FIRST_TRAIN + card]) for card in range(TRAIN_COUNT))
+        height = 32 + signs.STEP * most
+        for card in range(TRAIN_COUNT):
+            line, column = divmod(card, columns)
+            area = (4 + column * step, y + 10 + line * (height + GAP), step - GAP, height)
+            parts.append(self.card(card, area))
+        return group("".join(parts)), 10 + (height + GAP) * (TRAIN_COUNT // columns) - GAP
+
+    def card(self, card: int, area: Rect) -> str:
+        """A train card: engineers and dollars, what it brings."""
+        x, y, width, _ = area
+        needed = self.box.engineers[card]
+        tile = FIRST_TRAIN + card
+        money = self.scene.w.money(needed * self.box.per_engineer)
+        parts = [boxes.box(self.scene, area, str(needed), money, self.box.actions[tile], "sheet")]
+        for i in range(needed):
+            parts.append(icon(signs.WORKER_ICONS[2], x + 28 + 18 * i, y + 13, 17))
+        acting = self.scene.acting
+        if acting is not None and acting.tile == tile:
+            parts.append(rect(*area, "now", 6))
+            parts.append(self.actions(x, y, width, acting.left, len(self.box.actions[tile])))
+        if self.scene.is_new(("train", card)):
+            parts.append(rect(*area, "halo", 6) + rect(*area, "last", 6))
+        parts.append(self.scene.framed(("train", card), area))
+        return group("".join(parts), "", self.scene.w.train(card))
+
+    def actions(self, x: float, y: float, width: float, left: int, count: int) -> str:
+        """The lines of the card that is being used: what can be chosen, what is done."""
+        parts = []
+        for n in range(count):
+            area = (x + 3, y + 33 + signs.STEP * (n - 0.5), width - 6, signs.STEP)
+            if not left >> n & 1:
+                parts.append(icon("check", x + width - 14, y + 33 + signs.STEP * n, 14, "gain"))
+            elif self.scene.view.decision == "act_train":
+                parts.append(self.scene.framed(("action", n), area, 0, 4))
+        return "".join(parts)
+
+    # ---------------------------------------------------------------- tiles
+
+    def supply(self, pool: int, y: float) -> tuple[str, float]:
+        """The face-up tiles of a kind, and their stack."""
+        key = "objectives" if pool == POOL_OBJECTIVE else "bonus_tiles"
+        parts = [boxes.heading(4, y, self.scene.say(key))]
+        columns = SLOTS + 1 if self.wide else 2
+        step = (self.width - 4) / columns
+        first = 0 if pool == POOL_OBJECTIVE else SLOTS
+        for i in range(SLOTS + 1):
+            line, column = divmod(i, columns)
+            area = (4 + column * step, y + 10 + line * (TILE_HEIGHT + GAP), step - GAP, TILE_HEIGHT)
+            if i == SLOTS:
+                parts.append(self.stack(pool, area))
+            elif self.s.supply[first + i] == NONE:
+                parts.append(rect(*area, "empty", 6))
+            else:
+                parts.append(boxes.tile(self.scene, self.s.supply[first + i], area, ("tile", first + i)))
+        return group("".join(parts)), 10 + (TILE_HEIGHT + GAP) * ((SLOTS + 1) // columns) - GAP
+
+    def stack(self, pool: int, area: Rect) -> str:
+        """A stack, face down."""
+        x, y, width, height = area
+        first = first_tile(pool)
+        left = self.s.tiles[first : first + OBJECTIVE_COUNT].count(IN_STACK)
+        choice = STACK if pool == POOL_OBJECTIVE else STACK + 1
+        body = rect(*area, "back" if left else "shut", 6) + icon("cards", x + width / 2, y + height / 2 - 12, 26, "t2")
+        body += text(x + width / 2, y + height - 14, self.scene.say("in_stack", n=left), "ts tc t2")
+        return group(body + self.scene.framed(("tile", choice), area), "", self.scene.say("stack"))

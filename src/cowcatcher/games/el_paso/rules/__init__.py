@@ -1,0 +1,1 @@
+"""The rules of El Paso: frames on the stack, and what they ask."""

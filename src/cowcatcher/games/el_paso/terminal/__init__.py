@@ -1,0 +1,1 @@
+"""El Paso as text, for a terminal."""

@@ -1,0 +1,48 @@
+"""One move as its onlooker sees it: the views before and after, and what the rules told him of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from cowcatcher.games._trail.decks import HAND
+from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_MONEY, OP_TOKEN
+from cowcatcher.games.el_paso.names import CARD_COUNT, WORKER_COUNT
+from cowcatcher.games.el_paso.rules.cards import zone
+from cowcatcher.games.el_paso.words.terms import Terms
+from cowcatcher.games.el_paso.written.events import FOR_TILE_GAIN, OF_CERTIFICATES, OF_MONEY, OF_TOKENS, OF_WORKERS
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.text.happened import HappenedMove
+
+AMOUNTS: Final = ((OP_MONEY, OF_MONEY), (OP_CERTIFICATES, OF_CERTIFICATES), (OP_TOKEN, OF_TOKENS))
+"""What a tile can bring: the effect whose words say how much, and the number that changes."""
+
+
+class Happened(HappenedMove[PasoState]):
+    """What happened, in the terms of the game."""
+
+    w: Terms
+
+    def brought(self, field: int, why: int) -> int:
+        """By how much a number of who decided has changed for a reason."""
+        return self.more(field, self.seat, why)
+
+    def workers_gone(self, seat: int, whys: Collection[int]) -> list[int]:
+        """Workers that left a worker area for these reasons, by kind."""
+        gone = [0] * WORKER_COUNT
+        for change in self.changes(OF_WORKERS, *whys):
+            owner, kind = divmod(change.at, WORKER_COUNT)
+            if owner == seat:
+                gone[kind] -= change.by
+        return gone
+
+    def at_once(self, seat: int) -> list[str]:
+        """What a tile has brought a seat at once."""
+        gains = [(kind, self.more(field, seat, FOR_TILE_GAIN)) for kind, field in AMOUNTS]
+        found = [self.w.amount(kind, n) for kind, n in gains if n > 0]
+        return [self.w.say("log.at_once", who=self.w.who(seat), what=self.w.listed(found))] if found else []
+
+    def hand(self, seat: int) -> list[int]:
+        """The hand of a seat as the onlooker knows it, by kind."""
+        at = zone(seat, HAND)
+        return self.s.cards[at : at + CARD_COUNT]

@@ -1,0 +1,1 @@
+"""The rules of Gold Rush: frames on the stack, and what they ask."""

@@ -1,0 +1,1 @@
+"""Gold Rush as text, for a terminal."""

@@ -1,0 +1,54 @@
+"""How the players of Gold Rush stand: the figures of the table of players, and what lies before each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cowcatcher.games.gold_rush.game import GoldRush
+from cowcatcher.games.gold_rush.words.terms import Terms
+from cowcatcher.games.gold_rush.written.state import HIDDEN, NONE, GoldRushState
+from cowcatcher.kernel.game import View
+from cowcatcher.text.catalogue import Catalogue, load
+from cowcatcher.text.standing import Column, PlayerRow, Standing
+
+ICONS = {"points": "vp", "cowboys": "cowboy", "tokens": "nugget"}
+
+
+def standing(speaker: Terms, view: View[GoldRushState]) -> Standing:
+    """The table of players, in the order of turns."""
+    s = view.known
+    words = load(speaker.language, "web.gold_rush")
+    columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())
+    return Standing(speaker.stage(s), columns, tuple(row(speaker, words, s, seat) for seat in order(s)))
+
+
+def order(s: GoldRushState) -> Sequence[int]:
+    """Seats in the order of turns from the present one on."""
+    first = max(s.turn, 0)
+    return [(first + i) % s.seats for i in range(s.seats)]
+
+
+def row(w: Terms, words: Catalogue, s: GoldRushState, seat: int) -> PlayerRow:
+    """One player: where the tent is, and the tokens that the onlooker may see."""
+    at = s.tents[seat]
+    tent = words.say("note.tent_supply") if at == NONE else words.say("note.tent_at", cell=w.cell(s, s.on[at]))
+    note = ", ".join(part for part in (on_track(w, words, s.score[seat]), tent) if part)
+    values = token_values(s, seat)
+    holds = (words.say("holds.tokens", values=" ".join(map(str, values))),) if values else ()
+    return PlayerRow(seat, (s.score[seat], s.cowboys[seat], s.taken[seat]), note, holds)
+
+
+def on_track(w: Terms, words: Catalogue, points: int) -> str:
+    """Where on the score track the cowboy lies once he has been round it (GR-12.02); nothing before that."""
+    assert isinstance(w.game, GoldRush)
+    rounds, space = divmod(points, w.game.data.score_track.spaces)
+    return words.say("note.rounds", n=rounds, space=space) if rounds else ""
+
+
+def token_values(s: GoldRushState, seat: int) -> list[int]:
+    """The tokens of a seat, ascending; none where the onlooker cannot know them."""
+    kinds = len(s.box.token_values)
+    hand = s.hands[seat * kinds : (seat + 1) * kinds]
+    if HIDDEN in hand:
+        return []
+    return sorted(value for value, n in zip(s.box.token_values, hand, strict=True) for _ in range(n))

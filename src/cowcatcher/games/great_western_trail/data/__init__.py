@@ -1,0 +1,1 @@
+"""The components file of Great Western Trail: its shape, how it is read, what is checked."""

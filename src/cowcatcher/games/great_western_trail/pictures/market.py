@@ -1,0 +1,195 @@
+"""The markets: workers for hire, tiles to come, cattle for sale, objective cards to take."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cowcatcher.games.great_western_trail.names import (
+    FIRST_HAZARD,
+    FIRST_MARKET,
+    FIRST_TEEPEE,
+    HAZARD_FACES,
+    HAZARDS,
+    NONE,
+    TEEPEES,
+    TILE_KINDS,
+    WORKER_KINDS,
+)
+from cowcatcher.games.great_western_trail.pictures import cards
+from cowcatcher.games.great_western_trail.pictures.glyphs import WORKER_ICONS
+from cowcatcher.games.great_western_trail.pictures.scene import STACK, Scene
+from cowcatcher.render.base import Rect, picture
+from cowcatcher.render.draw import circle, fitted, group, icon, rect, text, text_width
+from cowcatcher.render.scenes import CATTLE_SIZE
+
+WIDE: Final = 840
+NARROW: Final = 358
+GAP: Final = 8
+
+
+class Market:
+    """All markets in one picture, one below the other."""
+
+    def __init__(self, scene: Scene, width: float) -> None:
+        self.scene = scene
+        self.s = scene.s
+        self.box = scene.box
+        self.width = width
+        self.wide = width == WIDE
+
+    def draw(self, label: str) -> tuple[Rect, str]:
+        """View box and SVG."""
+        parts = []
+        y = 18.0
+        for block in (self.jobs, self.foresight, self.cattle, self.offers, self.objectives):
+            content, height = block(y)
+            parts.append(content)
+            y += height
+        box = (0.0, 0.0, self.width, y - 4)
+        return box, picture("market", label, box, "".join(parts), "wide-only" if self.wide else "narrow-only")
+
+    def heading(self, name: str, y: float, more: str = "") -> str:
+        """The name of a market, and a remark."""
+        label = self.scene.say(name)
+        remark = fitted(
+            text_width(label, 13, True) + 16, y, more, self.width - text_width(label, 13, True) - 20, "ts t2"
+        )
+        return text(4, y, label, "tb") + (remark if more else "")
+
+    # ---------------------------------------------------------------- workers
+
+    def jobs(self, y: float) -> tuple[str, float]:
+        """The job market: a column for each row of the box, its price, who is for hire, the token."""
+        rows = len(self.box.row_costs)
+        columns = rows if self.wide else rows // 2
+        step = (self.width - 4) / columns
+        block = 22 + 30 * self.box.columns + 10
+        parts = [self.heading("jobs", y, self.scene.say("jobs_end"))]
+        for row in range(rows):
+            line, column = divmod(row, columns)
+            parts.append(self.job_row(row, 2 + column * step, y + 12 + line * block, step - 4))
+        return group("".join(parts)), 18 + block * (rows // columns) + 14
+
+    def job_row(self, row: int, x: float, y: float, width: float) -> str:
+        """One row of the job market."""
+        box = self.box
+        height = 20 + 30 * box.columns
+        now = row == self.s.token
+        parts = [rect(x, y, width, height, "job-now" if now else "job", 6)]
+        parts.append(text(x + 7, y + 16, self.scene.w.money(box.row_costs[row]), "tb"))
+        if row in box.yellow_rows:
+            parts.append(icon("cow", x + width - 13, y + 11, 15, "t2"))
+        elif row == box.end_row:
+            parts.append(icon("clock", x + width - 13, y + 11, 15, "t2"))
+        workers = [kind for kind in range(WORKER_KINDS) for _ in range(self.s.jobs[row * WORKER_KINDS + kind])]
+        for i in range(box.columns):
+            cx, cy = x + width / 2, y + 34 + 30 * i
+            if i < len(workers):
+                parts.append(rect(cx - 14, cy - 13, 28, 26, "tile", 5))
+                parts.append(icon(WORKER_ICONS[workers[i]], cx, cy, 20))
+            elif now and i == box.columns - 1:
+                token = circle(cx, cy, 13, "token") + icon("hat", cx, cy, 18, "on-token")
+                parts.append(group(token, "", self.scene.say("token")))
+            else:
+                parts.append(rect(cx - 14, cy - 13, 28, 26, "empty", 5))
+        parts.append(self.scene.framed(("row", row), (x, y, width, height)))
+        return group("".join(parts), "", " ".join(self.scene.told(f"row {row + 1}")))
+
+    # ---------------------------------------------------------------- foresight
+
+    def foresight(self, y: float) -> tuple[str, float]:
+        """The tiles to come, two a number, and how many are left in the stacks."""
+        each = self.box.foresight_each
+        left = [str(sum(self.s.supply[i : i + TILE_KINDS])) for i in range(0, len(self.s.supply), TILE_KINDS)]
+        parts = [self.heading("foresight", y, self.scene.say("stacks", counts=" + ".join(left)))]
+        step = 118
+        for number in range(len(self.s.foresight) // each):
+            x = 4 + number * step
+            parts.append(text(x, y + 36, str(number + 1), "tb t2"))
+            for i in range(each):
+                at = number * each + i
+                parts.append(self.tile(self.s.foresight[at], x + 14 + 46 * i, y + 12, at))
+        return group("".join(parts)), 76
+
+    def tile(self, kind: int, x: float, y: float, at: int) -> str:
+        """A tile of the foresight area."""
+        if kind == NONE:
+            return rect(x, y, 40, 40, "empty", 5)
+        parts = [rect(x, y, 40, 40, "tile", 5)]
+        if kind < FIRST_HAZARD:
+            parts.append(icon(WORKER_ICONS[kind], x + 20, y + 20, 26))
+        elif kind < FIRST_TEEPEE:
+            name = HAZARDS[(kind - FIRST_HAZARD) // HAZARD_FACES]
+            fee = self.scene.w.money(-self.box.fees[self.box.tile_hand[kind]])
+            parts.append(icon(name, x + 20, y + 13, 20, "barn"))
+            parts.append(text(x + 3, y + 36, fee, "ts tb toll"))
+            parts.append(text(x + 36, y + 36, str(self.box.hazard_vp[kind - FIRST_HAZARD]), "ts tb te"))
+        else:
+            colour = TEEPEES[kind - FIRST_TEEPEE]
+            parts.append(icon("tipi", x + 20, y + 25, 22, f"tipi-{colour}"))
+            parts.append(text(x + 20, y + 13, self.scene.say(f"teepee.{colour}"), "ts tc"))
+        parts.append(self.scene.framed(("tile", at), (x, y, 40, 40)))
+        return group("".join(parts), "", self.scene.w.tile(self.s, kind))
+
+    # ---------------------------------------------------------------- cards
+
+    def cattle(self, y: float) -> tuple[str, float]:
+        """The cattle for sale."""
+        left = self.scene.w.cards(sum(self.s.market_stack))
+        parts = [self.heading("cattle", y, self.scene.say("stack", cards=left))]
+        width, height = CATTLE_SIZE
+        per_line = int((self.width - 4 + GAP) // (width + GAP))
+        kinds = [kind for kind, n in enumerate(self.s.market) if n]
+        for i, kind in enumerate(kinds):
+            line, column = divmod(i, per_line)
+            x, top = 4 + column * (width + GAP), y + 12 + line * (height + GAP)
+            parts.append(cards.cattle(self.scene, FIRST_MARKET + kind, self.s.market[kind], x, top, ("cow", kind)))
+        lines = max(1, -(-len(kinds) // per_line))
+        return group("".join(parts)), 12 + lines * (height + GAP) + 8
+
+    def offers(self, y: float) -> tuple[str, float]:
+        """What cowboys can buy; shown while something can be bought, since it is printed on the board."""
+        if not self.scene.count("offer"):
+            return "", 8
+        parts = []
+        x, top, height = 4.0, y - 4, 34
+        for at, (cowboys, value, number, dollars) in [*enumerate(self.box.offers), (STACK[1], (1, 0, 0, 0))]:
+            if ("offer", at) not in self.scene.choices:
+                continue
+            label = self.scene.say("offer", n=number, value=value, money=self.scene.w.money(dollars))
+            if at == STACK[1]:
+                label = self.scene.say("offer_more", n=self.box.add_per_cowboy)
+            width = text_width(label, 12.5, True) + 20 + 17 * cowboys
+            if x + width > self.width - 2:
+                x, top = 4.0, top + height + GAP
+            body = rect(x, top, width, height, "tile", 6)
+            for i in range(cowboys):
+                body += icon(WORKER_ICONS[0], x + 15 + 17 * i, top + height / 2, 17)
+            body += text(x + 10 + 17 * cowboys, top + 21.5, label, "ts tb")
+            parts.append(body + self.scene.framed(("offer", at), (x, top, width, height)))
+            x += width + 10
+        return group("".join(parts)), top + height - y + 28
+
+    def objectives(self, y: float) -> tuple[str, float]:
+        """The objective cards that can be taken, and the stack."""
+        total = self.scene.w.cards(sum(self.s.objective_stack))
+        parts = [self.heading("objectives", y, self.scene.say("stack", cards=total))]
+        width, height = cards.OBJECTIVE_SIZE
+        per_line = int((self.width - 4 + GAP) // (width + GAP))
+        slots = len(self.s.display)
+        for slot in range(slots + 1):
+            line, column = divmod(slot, per_line)
+            x, top = 4 + column * (width + GAP), y + 12 + line * (height + GAP)
+            if slot == slots:
+                body = rect(x + 4, top + 4, width - 4, height - 4, "sheet", 7) + rect(
+                    x, top, width - 4, height - 4, "back", 7
+                )
+                body += icon("objective", x + width / 2 - 2, top + 36, 34, "t2")
+                body += text(x + width / 2 - 2, top + 78, total, "ts tc t2")
+                parts.append(body + self.scene.framed(("slot", slot), (x, top, width, height)))
+            elif self.s.display[slot] == NONE:
+                parts.append(rect(x, top, width, height, "empty", 7))
+            else:
+                parts.append(cards.objective(self.scene, self.s.display[slot], 1, x, top, ("slot", slot)))
+        lines = -(-(slots + 1) // per_line)
+        return group("".join(parts)), 12 + lines * (height + GAP)

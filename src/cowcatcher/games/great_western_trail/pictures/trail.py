@@ -1,0 +1,364 @@
+"""The trail from its start to Kansas City, with the trade area beside it."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from cowcatcher.games.great_western_trail.box import KIND_HAZARD, KIND_NEUTRAL, KIND_PLOT, KIND_START
+from cowcatcher.games.great_western_trail.game import GreatWesternTrail
+from cowcatcher.games.great_western_trail.names import (
+    BUILDINGS,
+    FIRST_HAZARD,
+    FIRST_TEEPEE,
+    HAZARD_FACES,
+    HAZARDS,
+    KC,
+    LETTERS,
+    NODE_COUNT,
+    NONE,
+    NUMBER_COUNT,
+    PLACE_COUNT,
+    PLACES,
+    TEEPEES,
+)
+from cowcatcher.games.great_western_trail.pictures import glyphs
+from cowcatcher.games.great_western_trail.pictures.scene import Scene
+from cowcatcher.games.great_western_trail.rules.gains import building_of
+from cowcatcher.games.great_western_trail.rules.movement import toll
+from cowcatcher.games.great_western_trail.rules.moves import GO
+from cowcatcher.render import scenes
+from cowcatcher.render.base import Part, Rect, picture
+from cowcatcher.render.draw import (
+    circle,
+    group,
+    icon,
+    num,
+    path,
+    pawn,
+    pill,
+    rect,
+    ring,
+    seat_class,
+    shape,
+    text,
+    wrapped,
+)
+
+BOX: Final[Rect] = (30, 0, 866, 792)
+NUDGED: Final = {"D": (-8, 4), "E": (10, -4), "G": (-2, 0), "FLOOD1": (0, 4), "TR1": (4, 0), "C": (0, 4), "B": (0, -6)}
+"""Places that want a little more room than the sketch of the components gives them."""
+
+PARTS: Final = (
+    ("kansas_city", (30, 0)),
+    ("before", (290, 0)),
+    ("rockfall", (520, 0)),
+    ("middle", (300, 240)),
+    ("trade", (520, 292)),
+    ("drought", (130, 331)),
+    ("flood", (230, 476)),
+    ("start", (520, 476)),
+)
+PART_SIZE: Final = (376, 316)
+"""Close-ups for a phone: one unit is one pixel there."""
+
+NEUTRAL_SIZE: Final = (100, 74)
+PRIVATE_SIZE: Final = (78, 58)
+PLOT_SIZE: Final = (52, 38)
+TILE_SIZE: Final = (46, 46)
+LARGER: Final = 1.2
+"""How much larger the signs on neutral buildings are than on others."""
+
+
+class Trail:
+    """The picture of the trail."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.s = scene.s
+        self.box = scene.box
+        game = scene.w.game
+        assert isinstance(game, GreatWesternTrail)
+        self.at = [(0.0, 0.0)] * PLACE_COUNT
+        for spot in game.data.drawing.trail_layout:
+            dx, dy = NUDGED.get(spot.id, (0, 0))
+            self.at[PLACES.index(spot.id)] = (spot.x + dx, spot.y - 95 + dy)
+
+    def draw(self, label: str) -> str:
+        """The SVG."""
+        places = range(PLACE_COUNT)
+        content = "".join(
+            [
+                rect(*BOX[:2], *BOX[2:], "land", 8),
+                *(self.woods(p) for p in places),
+                self.ways(),
+                self.rides(),
+                *(self.place(p) for p in places),
+                self.kansas_city(),
+                *(self.choice(p) for p in places),
+                self.cattlemen(),
+                self.marks(),
+            ]
+        )
+        return picture("trail", label, BOX, content, parts=True)
+
+    def parts(self) -> tuple[Part, ...]:
+        """The close-ups, with what can be chosen in them."""
+        boxes = [(name, self.scene.say(f"part.{name}"), (*at, *PART_SIZE)) for name, at in PARTS]
+        return scenes.parts(boxes, self.chosen_from(), self.acting())
+
+    def chosen_from(self) -> list[tuple[float, float]]:
+        """The middles of what can be chosen."""
+        return [self.centre(p) for kind, p in self.scene.choices if kind == "place"]
+
+    def acting(self) -> list[tuple[float, float]]:
+        """Where the cattlemen of the onlooker and of whoever decides are drawn."""
+        return [self.centre(node) for node in self.nodes()]
+
+    def nodes(self) -> list[int]:
+        """Where the cattlemen of the onlooker and of whoever decides stand."""
+        seats = [q for q in (self.scene.view.seat, self.scene.view.to_move) if q is not None and q >= 0]
+        return [self.s.cattleman[q] for q in seats if self.s.cattleman[q] != NONE]
+
+    def focus(self) -> Rect | None:
+        """What is chosen from, or the part with most of it; else the cattleman of the onlooker or of who decides."""
+        return scenes.focus(self.chosen_from(), self.acting(), self.parts())
+
+    def size(self, p: int) -> tuple[float, float]:
+        """Width and height of what lies on a place."""
+        kind = self.box.node_kind[p]
+        if kind == KIND_NEUTRAL:
+            return NEUTRAL_SIZE
+        if kind == KIND_PLOT:
+            return PRIVATE_SIZE if self.s.tile[p] != NONE else PLOT_SIZE
+        return (170, 84) if p == KC else TILE_SIZE
+
+    def centre(self, p: int) -> tuple[float, float]:
+        """The middle of what lies on a place: Kansas City's sign lies beside its point."""
+        x, y = self.at[p]
+        return (x - 42, y - 17) if p == KC else (x, y)
+
+    # ---------------------------------------------------------------- land and ways
+
+    def woods(self, p: int) -> str:
+        """Trees round a plot in the woods."""
+        if not self.box.woods[p]:
+            return ""
+        x, y = self.at[p]
+        spots = ((-40, -24, 23), (40, -26, 21), (-42, 18, 18), (44, 16, 23))
+        return group("".join(icon("tree", x + dx, y + dy, size, "wood") for dx, dy, size in spots))
+
+    def ways(self) -> str:
+        """The arrows of the trail."""
+        segments = [(*self.at[p], *self.at[after]) for p in range(NODE_COUNT) for after in self.box.neighbours[p]]
+        d = "".join(f"M{num(x)} {num(y)}L{num(u)} {num(v)}" for x, y, u, v in segments)
+        parts = [scenes.way(d)]
+        for x, y, u, v in segments:
+            if math.hypot(u - x, v - y) > 78:
+                turn = math.degrees(math.atan2(v - y, u - x))
+                parts.append(scenes.way_head(x + (u - x) * 0.52, y + (v - y) * 0.52, turn))
+        return "".join(parts)
+
+    # ---------------------------------------------------------------- places
+
+    def place(self, p: int) -> str:
+        """What lies on a place, or the mark of an empty one."""
+        kind = self.box.node_kind[p]
+        if p == KC:
+            return ""
+        title = self.scene.told(self.typed(p))
+        if kind == KIND_START:
+            content = self.start(p)
+        elif kind == KIND_NEUTRAL:
+            content = self.neutral(p)
+        elif kind == KIND_PLOT:
+            content = self.plot(p)
+        elif kind == KIND_HAZARD:
+            content = self.hazard(p)
+        else:
+            content = self.teepee(p)
+        return group(content, "", " ".join(title))
+
+    def typed(self, p: int) -> str:
+        """The word by which a person asks for a place."""
+        if self.box.node_kind[p] == KIND_NEUTRAL and self.s.tile[p] != NONE:
+            return LETTERS[self.s.tile[p]]
+        return PLACES[p]
+
+    def start(self, p: int) -> str:
+        """The start of the trail."""
+        x, y = self.at[p]
+        return circle(x, y, 24, "tile") + icon("hat", x, y - 4, 28) + text(x, y + 17, self.scene.say("start"), "ts tc")
+
+    def neutral(self, p: int) -> str:
+        """A neutral building: its letter and its actions."""
+        x, y = self.at[p]
+        width, height = NEUTRAL_SIZE
+        left, top = x - width / 2, y - height / 2
+        letter = self.s.tile[p]
+        if letter == NONE:
+            return rect(left, top, width, height, "empty", 7) + text(x, y + 5, PLACES[p], "tb tc t2")
+        tab = f"M{num(left)} {num(top + 22)}v-15a7 7 0 0 1 7-7h16v22z"
+        parts = [rect(left, top, width, height, "tile", 7), path(tab, "tab")]
+        parts.append(text(left + 11.5, top + 16, LETTERS[letter], "tb tc mid on-tab"))
+        rows = glyphs.flowed(glyphs.building(self.scene, letter), (width - 10) / LARGER, 22 / LARGER)
+        for i, row in enumerate(rows):
+            shift = f"translate({num(left + (26 if i == 0 else 6))} {num(top + 19 + i * 34)}) scale({LARGER})"
+            parts.append(f'<g transform="{shift}">{glyphs.draw_row(row, 0, 0)}</g>')
+        return "".join(parts)
+
+    def plot(self, p: int) -> str:
+        """A plot: the private building on it, or room for one; what is printed there as a risk."""
+        x, y = self.at[p]
+        tile = self.s.tile[p]
+        if tile == NONE:
+            width, height = PLOT_SIZE
+            frame = rect(x - width / 2, y - height / 2, width, height, "empty", 6)
+            parts = [frame, icon("house", x, y, 17, "faint")]
+        else:
+            owner, number = divmod(tile, NUMBER_COUNT)
+            width, height = PRIVATE_SIZE
+            parts = [self.private(owner, number, x, y)]
+        if self.box.risk[p] != NONE:
+            cx, cy = x + width / 2, y + height / 2
+            parts.append(circle(cx, cy, 11, "tile") + icon("cow", cx, cy, 15))
+        return "".join(parts)
+
+    def private(self, owner: int, number: int, x: float, y: float) -> str:
+        """A private building of a seat about a point: name, toll, actions."""
+        width, height = PRIVATE_SIZE
+        left, top = x - width / 2, y - height / 2
+        index = building_of(self.s, number)
+        parts = [rect(left, top, width, height, "private", 6)]
+        parts.append(shape(owner, left + 12, top + 12, 7.5))
+        parts.append(text(left + 23, top + 16.5, BUILDINGS[index], "tb"))
+        fee = self.box.fees[self.box.building_hand[index]]
+        if fee:
+            parts.append(text(left + width - 5, top + 16.5, self.scene.w.money(-fee), "ts tb te toll"))
+        rows = glyphs.flowed(glyphs.building(self.scene, index), width - 8)
+        step = 17 if len(rows) > 1 else 20
+        for i, row in enumerate(rows[:2]):
+            parts.append(glyphs.draw_row(row, left + 6, top + (29 if len(rows) > 1 else 36) + i * step, 16))
+        return group("".join(parts), seat_class(owner))
+
+    def hazard(self, p: int) -> str:
+        """A hazard space: the tile with its points and toll, or the sign of the kind."""
+        x, y = self.at[p]
+        tile = self.s.tile[p]
+        each = len(self.box.hazard_nodes) // len(HAZARDS)
+        name = HAZARDS[self.box.hazard_space_of[p] // each]
+        if tile == NONE:
+            return self.empty_space(x, y) + icon(name, x, y, 20, "faint")
+        name = HAZARDS[(tile - FIRST_HAZARD) // HAZARD_FACES]
+        points = str(self.box.hazard_vp[tile - FIRST_HAZARD])
+        fee = self.scene.w.money(-self.box.fees[self.box.tile_hand[tile]])
+        return (
+            rect(x - 23, y - 23, 46, 46, "tile", 5)
+            + icon(name, x, y - 8, 25, "barn")
+            + text(x - 20, y + 18, fee, "ts tb toll")
+            + icon("vp", x + 7, y + 13.5, 12)
+            + text(x + 20, y + 18, points, "ts tb te")
+        )
+
+    def teepee(self, p: int) -> str:
+        """A space of the trade area: the tile on it, what it pays or costs."""
+        x, y = self.at[p]
+        tile = self.s.tile[p]
+        value = self.box.teepee_value[self.box.teepee_space_of[p]]
+        on_trail = p < NODE_COUNT
+        parts = [self.empty_space(x, y)]
+        if tile == NONE:
+            parts.append(icon("tipi", x, y - 2, 20, "faint"))
+        else:
+            colour = TEEPEES[tile - FIRST_TEEPEE]
+            parts += [
+                rect(x - 22, y - 22, 44, 44, "tile", 5),
+                icon("tipi", x + (7 if on_trail else 0), y + 6, 25, f"tipi-{colour}"),
+            ]
+            parts.append(text(x, y - 9, self.scene.say(f"teepee.{colour}"), "ts tc"))
+            fee = self.box.fees[self.box.tile_hand[tile]]
+            if on_trail and fee:
+                parts.append(text(x - 20, y + 19, self.scene.w.money(-fee), "ts tb toll"))
+        pays = self.scene.w.money(value) if value < 0 else f"+{self.scene.w.money(value)}"
+        parts.append(text(x, y + (37 if on_trail else -28), pays, f"ts tb tc {'t2' if value > 0 else 'toll'}"))
+        return "".join(parts)
+
+    def empty_space(self, x: float, y: float) -> str:
+        """Room for a tile."""
+        return rect(x - 22, y - 22, 44, 44, "empty", 6)
+
+    def kansas_city(self) -> str:
+        """The sign of Kansas City at the end of the trail."""
+        x, y = self.centre(KC)
+        left, top = x - 84, y - 41
+        parts = [rect(left, top, 168, 82, "tab", 8)]
+        parts.append(text(left + 14, top + 28, self.scene.say("kansas_city"), "display on-tab"))
+        for i, row in enumerate(wrapped(self.scene.say("kansas_city_does"), 140, 13)):
+            parts.append(text(left + 14, top + 48 + 18 * i, row, "on-tab"))
+        return group("".join(parts), "", " ".join(self.scene.told("kansas_city")))
+
+    # ---------------------------------------------------------------- choices, cattlemen, marks
+
+    def choice(self, p: int) -> str:
+        """What can be clicked, with the toll of a step."""
+        spot = ("place", p)
+        x, y = self.centre(p)
+        width, height = self.size(p)
+        area = (x - width / 2 - 4, y - height / 2 - 4, width + 8, height + 8)
+        if spot == self.scene.chosen:
+            return rect(*area, "sel", 9)
+        choice = self.scene.choices.get(spot)
+        if choice is None:
+            return ""
+        parts = [rect(*area, "halo", 9), rect(*area, "can area", 9)]
+        seat = self.scene.view.to_move
+        if self.scene.asks_toll() and GO.name + f":{PLACES[p]}" in choice.moves:
+            fee = toll(self.s, seat, p)
+            if fee:
+                label = self.scene.say("pay", money=self.scene.w.money(fee))
+                parts.append(pill(x, y + height / 2 + 11, label))
+        return group("".join(parts), "act", choice.callout, choice.attributes())
+
+    def pawn_at(self, seat: int) -> tuple[float, float] | None:
+        """Where the cattleman of a seat is drawn: at the upper right of its place, several in a row."""
+        node = self.s.cattleman[seat]
+        if node == NONE:
+            return None
+        x, y = self.centre(node)
+        width, height = self.size(node)
+        row = self.scene.here(node)
+        return x + width / 2 - 8 - 26 * row.index(seat), y + (28 if node == KC else -height / 2 - 8)
+
+    def cattlemen(self) -> str:
+        """The cattlemen."""
+        found = []
+        for seat in range(self.s.seats):
+            at = self.pawn_at(seat)
+            if at is not None:
+                title = self.scene.say("cattleman_of", who=self.scene.w.who(seat))
+                found.append(circle(*at, 18, "veil") + pawn(seat, *at, 15.5, "cowboy", title))
+        return group("".join(found), "" if self.scene.count("place") == 0 else "through")
+
+    def rides(self) -> str:
+        """Dotted lines along rides; under the places, so that what is written there can be read."""
+        found = []
+        for nodes in self.scene.rides().values():
+            points = [self.centre(node) for node in nodes]
+            if len(points) > 1:
+                d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
+                found.append(path(d, "halo") + path(d, "last"))
+        return "".join(found)
+
+    def marks(self) -> str:
+        """Rings round what was moved, built or taken."""
+        found = []
+        for seat, (kind, p) in self.scene.marked():
+            at = self.pawn_at(seat)
+            if kind == "ride" and at is not None:
+                found.append(ring(*at, 21))
+            elif kind == "place":
+                x, y = self.centre(p)
+                width, height = self.size(p)
+                area = (x - width / 2 - 5, y - height / 2 - 5, width + 10, height + 10)
+                found.append(rect(*area, "halo", 9) + rect(*area, "last", 9))
+        return "".join(found)

@@ -1,0 +1,1 @@
+"""Great Western Trail as text, for a terminal."""

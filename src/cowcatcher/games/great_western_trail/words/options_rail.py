@@ -1,0 +1,294 @@
+"""Options about Kansas City, the railroad and the cities: tiles, certificates, deliveries, discs, engines, stations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cowcatcher.games.great_western_trail.names import (
+    AUX_COUNT,
+    CITY_COUNT,
+    DISC_CERTIFICATE_4,
+    DISC_CERTIFICATE_6,
+    DISC_HAND,
+    DISC_KINDS,
+    DISC_STEP_A,
+    FIRST_HAZARD,
+    FIRST_TEEPEE,
+    MASTERS,
+    NONE,
+    STATION_COUNT,
+    TRACK,
+    WORKER_KINDS,
+)
+from cowcatcher.games.great_western_trail.rules.delivery import (
+    ExtraordinaryBack,
+    joined,
+    spaces_moved,
+    takes_disc,
+    transport_cost,
+)
+from cowcatcher.games.great_western_trail.rules.discs import (
+    aux_level,
+    certificate_limit,
+    disc_dollars,
+    hand_limit,
+    place_dollars,
+    step_limit,
+)
+from cowcatcher.games.great_western_trail.rules.gains import certificates_of
+from cowcatcher.games.great_western_trail.rules.job_market import (
+    hazard_of,
+    lowest_hazard_place,
+    lowest_teepee_place,
+)
+from cowcatcher.games.great_western_trail.rules.kansas_city import income_dollars
+from cowcatcher.games.great_western_trail.rules.moves import (
+    CERTIFICATES,
+    CITY,
+    DISC,
+    ENGINE,
+    GIVE,
+    PASS,
+    PICK,
+    REUSE,
+    STATION,
+    YES,
+)
+from cowcatcher.games.great_western_trail.rules.railway import EngineForward, EngineReturn, reach_forward
+from cowcatcher.games.great_western_trail.rules.stations import can_upgrade
+from cowcatcher.games.great_western_trail.words import effects
+from cowcatcher.games.great_western_trail.words.terms import Terms
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.text.speaker import OptionText, title
+
+
+def frame(s: TrailState) -> Any:
+    """The frame whose decision is pending."""
+    return s.stack[-1]
+
+
+# Kansas City
+
+
+def foresight(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+    """A tile of the foresight area, and where it will go."""
+    at = PICK.arg(m)
+    kind = s.foresight[frame(s).number * s.box.foresight_each + at]
+    what = w.say("option.tile", n=at + 1, tile=w.tile(s, kind))
+    return OptionText(what, destination(w, s, kind), short=str(at + 1), brief=w.tile(s, kind))
+
+
+def destination(w: Terms, s: TrailState, kind: int) -> str:
+    """Where a tile of the foresight area goes, and what follows from that."""
+    if kind >= FIRST_HAZARD:
+        place = lowest_teepee_place(s) if kind >= FIRST_TEEPEE else lowest_hazard_place(s, hazard_of(kind))
+        if place == NONE:
+            return w.say("option.no_room")
+        where = w.say("option.to_place", place=w.area(s, place))
+        fee = s.box.fees[s.box.tile_hand[kind]]
+        on_trail = place < len(s.box.neighbours)
+        return w.say("option.to_toll", where=where, money=w.money(fee)) if on_trail and fee else where
+    row = s.token
+    jobs = s.jobs[row * WORKER_KINDS : (row + 1) * WORKER_KINDS]
+    where = w.say("option.to_row", n=row + 1)
+    if sum(jobs) + 1 < s.box.columns:
+        return where
+    key = "to_end" if row == s.box.end_row else "to_refill" if row in s.box.yellow_rows else "to_next"
+    return w.say(f"option.{key}", where=where)
+
+
+def spend(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+    """Certificates spent, and the total with them."""
+    track = s.box.certificate_track
+    at = CERTIFICATES.arg(m)
+    spent = certificates_of(s, seat) - track[at]
+    total = frame(s).total + spent
+    what = w.say("option.spend", certificates=w.certificates(spent)) if spent else w.say("option.spend_none")
+    money = w.money(income_dollars(total))
+    gain = w.say(
+        "option.spend_gain", money=money, left=w.certificates(track[at]), city=w.city(farthest(s, seat, total))
+    )
+    return OptionText(what, gain, short=str(spent))
+
+
+def farthest(s: TrailState, seat: int, total: int) -> int:
+    """The city of most value that a breeding total reaches and that takes another disc of the seat."""
+    return max(c for c in range(CITY_COUNT) if takes_disc(s, seat, c) and s.box.city_value[c] <= total)
+
+
+def city(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+    """A city: its value, points, what it completes, and the transport."""
+    box = s.box
+    at = CITY.arg(m)
+    found = [w.say("option.city_value", n=box.city_value[at])]
+    if place_dollars(s, at):
+        found.append(w.say("option.gain", money=w.money(place_dollars(s, at))))
+    if box.city_vp[at]:
+        found.append(w.vp(box.city_vp[at]))
+    own = [other for other, _, _ in joined(s, seat, at)]
+    for a, b, card, points in box.links:
+        other = b if a == at else a if b == at else NONE
+        if other == NONE or s.cities[seat * CITY_COUNT + at]:
+            continue
+        key = "link" if other in own else "link_later"
+        found.append(w.say(f"option.{key}", city=w.city(other), what=link(w, card, points)))
+    fee = transport_cost(s, seat, at) if frame(s).transport else 0
+    cost = w.say("option.transport", money=w.money(fee)) if fee else ""
+    return OptionText(w.city(at), "; ".join(found), cost, short=str(box.city_value[at]))
+
+
+def link(w: Terms, card: bool, points: int) -> str:
+    """What an arrow between two cities brings."""
+    items = [w.say("option.link_card")] if card else []
+    if points:
+        items.append(w.vp(points))
+    return w.listed(items)
+
+
+# Discs
+
+
+def disc(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+    """A disc of the player board and what it unlocks."""
+    kind = DISC.arg(m)
+    box = s.box
+    found = [unlocks(w, s, seat, kind)]
+    dollars = disc_dollars(s, kind)
+    if dollars > 0:
+        found.append(w.say("option.gain", money=w.money(dollars)))
+    if box.disc_vp[kind]:
+        found.append(w.vp(box.disc_vp[kind]))
+    cost = w.say("option.pay", money=w.money(-dollars)) if dollars < 0 else ""
+    return OptionText(title(w.disc(kind)), "; ".join(found), cost)
+
+
+def unlocks(w: Terms, s: TrailState, seat: int, kind: int) -> str:
+    """What is better once a disc of a kind is gone."""
+    box = s.box
+    after = s.clone()
+    after.discs[seat * DISC_KINDS + kind] -= 1
+    if kind < AUX_COUNT:
+        if aux_level(after, seat, kind) > 1:
+            return w.say("unlock.double", action=effects.action(w, box.aux_double[kind]))
+        return w.say("unlock.single", action=effects.action(w, box.aux_single[kind]))
+    if kind in (DISC_CERTIFICATE_4, DISC_CERTIFICATE_6):
+        key = "certificates" if certificate_limit(after, seat) > certificate_limit(s, seat) else "certificates_later"
+        return w.say(f"unlock.{key}", n=certificate_limit(after, seat), most=box.certificate_limits[-1])
+    if kind == DISC_HAND:
+        return w.say("unlock.hand", n=hand_limit(after, seat))
+    assert kind >= DISC_STEP_A
+    return w.say("unlock.steps", n=step_limit(after, seat))
+
+
+def reuse(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+    """A disc of a station, used again."""
+    station = REUSE.arg(m)
+    lost = w.say("option.reuse_loss", vp=w.vp(s.box.station_vp[station]))
+    return OptionText(w.say("option.reuse", station=w.station(station)), "", lost, short=str(station + 1))
+
+
+# Engines and stations
+
+
+def engine(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+    """Where the engine stops: how far that is, which signals it passes, the station there."""
+    if m == PASS:
+        return OptionText(w.say("option.engine_stays"), group="rest")
+    space = ENGINE.arg(m)
+    name = TRACK[space].lower()
+    now, at = s.box.ahead[s.engine[seat]], s.box.ahead[space]
+    pending = frame(s)
+    found = []
+    if isinstance(pending, EngineForward):
+        steps = next(n for n in range(1, pending.n + 1) if space in reach_forward(s, seat, n))
+        found.append(w.say("option.forward", n=steps))
+        passed = sum(now <= signal < at for signal in s.box.signals)
+        if passed:
+            found.append(w.say("option.signals", n=passed))
+    elif isinstance(pending, ExtraordinaryBack):
+        found.append(w.say("option.deliver_up_to", n=spaces_moved(s, seat, space)))
+    lost = sum(at <= signal < now for signal in s.box.signals)
+    cost = w.say("option.signals_again", n=lost) if lost else ""
+    if space in s.box.station_space:
+        found.append(stop(w, s, seat, s.box.station_space.index(space), isinstance(pending, EngineReturn)))
+        return OptionText(title(w.space(s, space)), "; ".join(found), cost, name, name, "stations")
+    return OptionText(title(w.space(s, space)), "; ".join(found), cost, name, name, "spaces")
+
+
+def stop(w: Terms, s: TrailState, seat: int, station: int, bonus: bool) -> str:
+    """What can be done at a station where the engine stops. bonus: the dollars for the last space come before."""
+    if s.stations[seat * STATION_COUNT + station]:
+        return w.say("option.own_disc")
+    after = s.clone()
+    after.money[seat] += s.box.end_bonus if bonus else 0
+    price, points = w.money(s.box.station_cost[station]), w.vp(s.box.station_vp[station])
+    key = "upgrade_stop" if can_upgrade(after, seat, station) else "upgrade_not"
+    return w.say(f"option.{key}", money=price, vp=points)
+
+
+def upgrade(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+    """Upgrade the station where the engine stopped, or not."""
+    station = frame(s).station
+    if m != YES:
+        return OptionText(w.say("option.no_upgrade"))
+    price = w.money(s.box.station_cost[station])
+    return OptionText(w.say("option.upgrade", station=w.station(station), money=price), station_gain(w, s, station))
+
+
+def station_gain(w: Terms, s: TrailState, station: int) -> str:
+    """Points of a station, and the station master tile that still lies there."""
+    found = [w.vp(s.box.station_vp[station])]
+    if station < len(s.master_at) and s.master_at[station] != NONE:
+        found.append(w.say("option.master_there", master=w.master(s.master_at[station])))
+    return "; ".join(found)
+
+
+def which_station(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+    """A station behind the engine."""
+    station = STATION.arg(m)
+    price = w.money(s.box.station_cost[station])
+    what = w.say("option.upgrade", station=w.station(station), money=price)
+    return OptionText(what, station_gain(w, s, station), short=str(station + 1))
+
+
+def master(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+    """The worker that is given for the station master tile."""
+    if m == PASS:
+        return OptionText(w.say("option.no_master"))
+    kind = GIVE.arg(m)
+    column = s.workers[seat * WORKER_KINDS + kind] - 1
+    lost = w.say("option.give_loss", vp=w.vp(s.box.worker_vp[column])) if s.box.worker_vp[column] else ""
+    what = w.say("option.give", worker=w.worker(kind))
+    return OptionText(what, w.say("option.give_left", what=w.workers(kind, column)), lost)
+
+
+def master_text(w: Terms, s: TrailState, tile: int) -> str:
+    """What a station master tile brings: at once, for good, at the end."""
+    box = s.box
+    found = []
+    actions = box.master_immediate[tile]
+    if actions:
+        lines = [effects.action(w, done) for done in actions]
+        found.append(lines[0] if len(lines) == 1 else w.say("effect.or", first=lines[0], second=lines[1]))
+    if box.master_certificates[tile]:
+        found.append(w.say("master_text.certificate", n=box.master_certificates[tile]))
+    found.append(w.say(f"master_text.{MASTERS[tile]}", vp=w.vp(box.master_vp[tile])))
+    return "; ".join(found)
+
+
+RAIL_OPTIONS: Final[dict[str, Callable[[Terms, TrailState, int, int], OptionText]]] = {
+    "foresight": foresight,
+    "spend_certificates": spend,
+    "city": city,
+    "disc_to_remove": disc,
+    "station_disc_to_reuse": reuse,
+    "engine_forward": engine,
+    "engine_back": engine,
+    "upgrade_station": upgrade,
+    "which_station": which_station,
+    "station_master": master,
+}
+"""Decision -> the words of one of its options."""
+
+__all__ = ["RAIL_OPTIONS", "master_text"]

@@ -1,0 +1,42 @@
+"""The score sheet, and where in the game we are."""
+
+from __future__ import annotations
+
+from cowcatcher.games.great_western_trail.names import NONE
+from cowcatcher.games.great_western_trail.rules.scoring import outcome, scores_now
+from cowcatcher.games.great_western_trail.words.rules import SCORES
+from cowcatcher.games.great_western_trail.words.terms import Terms
+from cowcatcher.games.great_western_trail.written.events import SOURCES
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.game import View
+from cowcatcher.text.speaker import ScoreSheet
+
+
+def score_sheet(w: Terms, view: View[TrailState]) -> ScoreSheet:
+    """All eleven categories, of the position as it is."""
+    s = view.known
+    columns = [scores_now(s, seat) for seat in range(s.seats)]
+    rows = tuple((w.say(f"score.{name}"), tuple(column[i] for column in columns)) for i, name in enumerate(SOURCES))
+    rules = tuple(SCORES[name] for name in SOURCES)
+    totals = tuple(sum(column) for column in columns)
+    end = outcome(s)
+    if end is None:
+        return ScoreSheet(rows, totals, rules=rules)
+    winners = end.winners()
+    level = totals.count(totals[winners[0]]) > 1
+    key = "shared" if len(winners) > 1 else "tie_broken" if level else "winner"
+    note = w.say(f"score.{key}", who=w.seats(winners), vp=w.vp(totals[winners[0]]))
+    return ScoreSheet(rows, totals, end.ranks, note, rules)
+
+
+def stage(w: Terms, view: View[TrailState]) -> str:
+    """The turn, and how near the end is."""
+    s = view.known
+    if not s.stack:
+        return w.say("stage.over")
+    if not s.turns:
+        return w.say("stage.setup")
+    turn = (s.turns - 1) // s.seats + 1
+    if s.last_turns != NONE:
+        return w.say("stage.last", turn=turn, n=s.last_turns)
+    return w.say("stage.turn", turn=turn, row=s.token + 1, rows=len(s.box.row_costs))

@@ -1,0 +1,1 @@
+"""The components file of Train Rush: its shape, how it is read, what is checked."""

@@ -1,0 +1,73 @@
+"""Train Rush's data: components.toml read, checked and turned into objects (`components`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Final
+
+from cowcatcher.data.build import SOURCES, build, fingerprint, read_own, read_toml
+from cowcatcher.data.overlay import entries, overlay
+from cowcatcher.games.train_rush.data import checks as data_checks
+from cowcatcher.games.train_rush.data import effect_words, map_checks
+from cowcatcher.games.train_rush.data.components import Components
+from cowcatcher.games.train_rush.data.growing import check_new, place_new, with_room
+
+COMPONENTS: Final = Path(__file__).parents[1] / "components.toml"
+# Tables and keys that no rule reads: two files that differ only here are the same game.
+_NOT_RULES: Final = ("colours", "counts", "edition", "layout", "loop", "name", "rulebook", "sources", "stacks", "state")
+
+
+@dataclass(frozen=True)
+class TrainData(Components):
+    """The whole file, checked.
+
+    fingerprint: equal for two files exactly when they give the same rules; the same file on every machine.
+    entries: every fact of the file with its source, as in `data.overlay.entries`.
+    """
+
+    fingerprint: str = ""
+    entries: tuple[tuple[str, str], ...] = ()
+
+    def provenance(self) -> dict[str, int]:
+        """How many entries come from each source, all of SOURCES in order."""
+        counts = Counter(source for _, source in self.entries)
+        return {source: counts[source] for source in SOURCES}
+
+
+def merged(overlay_file: Path) -> dict[str, object]:
+    """The tables of the package's file with those of another put over them (see `growing`).
+
+    Raises:
+        BadData: the file cannot be read, or does not fit over ours; with the place.
+    """
+    base, extra, file = read_own(COMPONENTS), read_toml(overlay_file), str(overlay_file)
+    check_new(base, extra, file)
+    place_new(base, extra, file)
+    return overlay(with_room(base, extra), extra, file)
+
+
+def load(overlay_file: Path | None = None) -> TrainData:
+    """The game's data, with the values of another TOML file put over them if one is given.
+
+    Such a file holds only what differs: `[player]` with `start_coal = 2`, or `[[action_cards.card]]` with an `id` and
+    what is new about it. What else it may do stands at the head of components.toml.
+
+    Raises:
+        BadData: a file cannot be read, or what it says is no game of Train Rush; with the place.
+    """
+    if overlay_file is None:
+        file = str(COMPONENTS)
+        raw = read_own(COMPONENTS)
+    else:
+        # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
+        file = str(overlay_file)
+        raw = merged(overlay_file)
+    data = build(Components, raw, file)
+    data_checks.check_numbers(raw, file)
+    effect_words.check(raw, file)
+    data_checks.check(data, file)
+    map_checks.check(data.map, data.city, file)
+    parts = {part.name: getattr(data, part.name) for part in fields(data)}
+    return TrainData(**parts, fingerprint=fingerprint(raw, _NOT_RULES), entries=tuple(entries(raw, file)))

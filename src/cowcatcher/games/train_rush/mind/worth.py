@@ -1,0 +1,167 @@
+"""What a position of Train Rush is worth to a seat: points that are certain, and what can be expected."""
+
+from __future__ import annotations
+
+from cowcatcher.games.train_rush.box import Op
+from cowcatcher.games.train_rush.mind.cargo import Cargo, tour, wagons
+from cowcatcher.games.train_rush.mind.outlook import Outlook
+from cowcatcher.games.train_rush.names import ALL_SECTOR_COUNT, MOST_SPIES, NONE, REGION_COUNT, TRACK_COUNT, ZONE_COUNT
+from cowcatcher.games.train_rush.rules.codes import card_of
+from cowcatcher.games.train_rush.rules.zones import RENTED, contractor_on, owner_of
+from cowcatcher.games.train_rush.written.state import LOBBYING
+
+
+def worth(o: Outlook, seat: int) -> float:
+    """VP that a seat can be expected to end with."""
+    s = o.s
+    cargo = Cargo(o, seat)
+    total = s.vp[seat] + tour(o, s.visited[seat].bit_count()) + majorities(o, seat)
+    for track in range(TRACK_COUNT):
+        total += o.top(seat, track, o.level(seat, track))
+    total += o.investment(seat, 0.0, 0) + o.coal(seat, 0.0, 0) + o.flow(seat, 0.0, 0, NONE)
+    total += cargo.missions(cargo.held) + cargo.prospects() + wagons(o, seat) + zones(o, seat)
+    return total + hand(o, seat) + heroes(o, seat) + order(o, seat)
+
+
+def majorities(o: Outlook, seat: int) -> float:
+    """VP of sectors, tracks and the contract area."""
+    total = 0.0
+    for sector in range(ALL_SECTOR_COUNT):
+        total += o.sector(seat, sector, 0.0)
+    for region in range(REGION_COUNT):
+        total += o.road(seat, region, 0.0) + o.partner(seat, region, 0.0) + o.area(seat, region, 0.0)
+    return total
+
+
+def road_step(o: Outlook, seat: int, region: int) -> float:
+    """VP of a field on an infrastructure track, its bonus being as likely as anywhere."""
+    bonus = o.w.track_bonus * min(1.0, o.time)
+    return o.road(seat, region, 1.0) - o.road(seat, region, 0.0) + bonus
+
+
+def partner_step(o: Outlook, seat: int, colour: int) -> float:
+    """VP of a field on a contractor track, its bonus being as likely as anywhere."""
+    bonus = o.w.track_bonus * min(1.0, o.time)
+    return o.partner(seat, colour, 1.0) - o.partner(seat, colour, 0.0) + bonus
+
+
+def scorings(o: Outlook) -> float:
+    """How often a zone can be expected to be scored."""
+    return o.w.zone_rate * o.s.seats * o.time
+
+
+def zones(o: Outlook, seat: int) -> float:
+    """VP of warehouses and stations on the map."""
+    s = o.s
+    w = o.w
+    spaces = s.box.warehouse_spaces
+    often = scorings(o)
+    soon = o.lasting(seat)
+    total = 0.0
+    for zone in range(ZONE_COUNT):
+        rented = 0
+        for at in s.warehouses[zone * spaces : (zone + 1) * spaces]:
+            if at >= RENTED:
+                rented += 1
+                if owner_of(at) == seat:
+                    total += often * partner_step(o, seat, contractor_on(at))
+            elif at == seat + 1:
+                total += soon * (w.rentable if s.stations[zone] != NONE else w.warehouse)
+        if s.stations[zone] == seat:
+            region = s.box.graph.zone_region[zone]
+            total += w.station * soon + often * rented * road_step(o, seat, region)
+    return total
+
+
+def effect(o: Outlook, op: Op) -> float:
+    """VP of an effect where nothing more is known."""
+    each = o.w.effect[op.kind]
+    return each * max(1, op.n) if op.kind < len(o.w.effect) else 0.0
+
+
+def script(o: Outlook, number: int) -> float:
+    """VP of a list of effects, or of the best of its alternatives, where nothing more is known."""
+    found = o.s.box.scripts[number]
+    total = 0.0
+    for op in found.ops:
+        total += effect(o, op)
+    for branch in found.branches:
+        total = max(total, script(o, branch))
+    return total
+
+
+def card(o: Outlook, kind: int) -> float:
+    """VP of an action card, while there is a turn for it."""
+    box = o.s.box
+    total = script(o, box.card_script[kind])
+    for points in box.card_moves[kind]:
+        total += points * o.w.card_point
+    for coal in box.card_coal[kind]:
+        total -= coal * o.w.card_coal
+    return total * o.w.card
+
+
+def hand(o: Outlook, seat: int) -> float:
+    """VP of the best cards in hand, one for each turn to come."""
+    values = sorted([-card(o, card_of(entry)) for entry in o.s.hands[seat]])
+    left = o.turns[seat]
+    total = 0.0
+    for value in values:
+        total -= value * min(1.0, left)
+        left -= 1.0
+        if left <= 0.0:
+            break
+    return total
+
+
+def hero(o: Outlook, kind: int) -> float:
+    """VP of a hero in hand whose mission is still there."""
+    return o.w.hero + o.w.hero_best * script(o, o.s.box.hero_script[kind])
+
+
+def heroes(o: Outlook, seat: int) -> float:
+    """VP of heroes in hand, as far as there are rounds for them."""
+    s = o.s
+    values = sorted([-hero(o, kind) for kind in s.heroes[seat] if s.mission_tokens[s.box.hero_city[kind]]])
+    left = o.time * o.w.hero_round
+    total = 0.0
+    for value in values:
+        total -= value * min(1.0, left)
+        left -= 1.0
+        if left <= 0.0:
+            break
+    return total
+
+
+def order(o: Outlook, seat: int) -> float:
+    """VP of spies that are left, and of a place in the turn order while it matters."""
+    s = o.s
+    total = 0.0
+    if o.left > 0.0:
+        for n in range(MOST_SPIES):
+            if s.spies[seat] >> n & 1:
+                total += o.w.spy * (s.seats - 1) * (n + 1)
+    if not 0 < s.phase <= LOBBYING:
+        return total
+    mine = s.bids[seat]
+    behind = 0.0
+    for other in range(s.seats):
+        if other == seat or mine == NONE:
+            continue
+        if s.bids[other] != NONE:
+            ahead = mine > s.bids[other] or (mine == s.bids[other] and s.order.index(seat) < s.order.index(other))
+            behind += 1.0 if ahead else 0.0
+        else:
+            behind += beaten(s.spies[other], mine)
+    return total + o.w.order * behind
+
+
+def beaten(spies: int, number: int) -> float:
+    """Part of the spies that are left which a number beats; a tie is half of it."""
+    count = 0.0
+    part = 0.0
+    for n in range(1, MOST_SPIES + 1):
+        if spies >> (n - 1) & 1:
+            count += 1.0
+            part += 1.0 if n < number else 0.5 if n == number else 0.0
+    return part / count if count else 0.0

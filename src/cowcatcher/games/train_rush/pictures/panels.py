@@ -1,0 +1,50 @@
+"""The panels of Train Rush."""
+
+from __future__ import annotations
+
+from cowcatcher.games.train_rush.pictures import network
+from cowcatcher.games.train_rush.pictures.actions import Actions
+from cowcatcher.games.train_rush.pictures.management import Management
+from cowcatcher.games.train_rush.pictures.market import Market
+from cowcatcher.games.train_rush.pictures.player import Board, Own
+from cowcatcher.games.train_rush.pictures.scene import Scene
+from cowcatcher.games.train_rush.pictures.sheet import NARROW, WIDE, panel
+from cowcatcher.games.train_rush.words import TrainSpeaker
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.game import View
+from cowcatcher.render.base import Marks, Panel, Render
+from cowcatcher.text.speaker import Speaker
+
+
+class RushRender(Render[TrainState]):
+    """Draws Train Rush: `loops`, `own` for a player, `actions`, `management`, `market`, and a board for each of the
+    others."""
+
+    def panels(self, speaker: Speaker[TrainState], view: View[TrainState], marks: Marks | None = None) -> list[Panel]:
+        assert isinstance(speaker, TrainSpeaker)
+        scene = Scene(speaker, view, marks or Marks())
+        found = [loops_panel(scene)]
+        if view.seat is not None:
+            found.append(player_panel(scene, view.seat, True))
+        found.append(panel(Actions, scene, scene.say("actions")))
+        found.append(panel(Management, scene, scene.say("management")))
+        found.append(panel(Market, scene, scene.say("market")))
+        others = [seat for seat in view.known.order if seat != view.seat]
+        return [*found, *(player_panel(scene, seat, False) for seat in others)]
+
+
+def loops_panel(scene: Scene) -> Panel:
+    """The map; a phone shows it part by part."""
+    drawn = network.Network(scene)
+    svg = drawn.draw(scene.say("loops_label"))
+    return Panel("loops", scene.say("loops"), network.BOX, svg, None, drawn.parts(), drawn.focus())
+
+
+def player_panel(scene: Scene, seat: int, own: bool) -> Panel:
+    """What lies before a player."""
+    kind = Own if own else Board
+    name = "own" if own else f"player-{scene.w.letter(seat)}"
+    title = scene.say("board_of", who=scene.w.who(seat))
+    box, wide = kind(scene, WIDE, seat, name).draw(title)
+    narrow_box, narrow = kind(scene, NARROW, seat, name).draw(title)
+    return Panel(name, title, box, wide, Panel(name, title, narrow_box, narrow))

@@ -1,0 +1,1 @@
+"""Train Rush as text, for a terminal."""

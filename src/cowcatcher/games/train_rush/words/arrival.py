@@ -1,0 +1,105 @@
+"""What awaits a locomotive on a field: in a city, on a black market, on a siding."""
+
+from __future__ import annotations
+
+from cowcatcher.games.train_rush.names import NODES, NONE, SIZE_COUNT, SMALLEST
+from cowcatcher.games.train_rush.rules.contracts import can_fulfil, unloading
+from cowcatcher.games.train_rush.rules.graph import CITY_FIELD, MARKET_FIELD, SIDING_FIELD
+from cowcatcher.games.train_rush.rules.market import best_value
+from cowcatcher.games.train_rush.rules.siding import can_ship
+from cowcatcher.games.train_rush.rules.wagons import goods
+from cowcatcher.games.train_rush.rules.zones import can_rent, contractor_on, owner_of
+from cowcatcher.games.train_rush.words import effects
+from cowcatcher.games.train_rush.words.terms import Terms
+from cowcatcher.games.train_rush.written.state import TrainState
+
+
+def awaits(w: Terms, s: TrainState, seat: int, field: int) -> tuple[list[str], list[str]]:
+    """What an arrival brings the seat, and what it brings others."""
+    graph = s.box.graph
+    kind = graph.kind[field]
+    if kind == CITY_FIELD:
+        return in_city(w, s, seat, graph.city[field]), []
+    if kind == MARKET_FIELD:
+        most = best_value(s, goods(s, seat), unloading(s, seat))
+        return [w.say("arrival.market", n=most)], []
+    if kind == SIDING_FIELD:
+        return on_siding(w, s, seat, field)
+    return whereabouts(w, NODES[field], graph.region[field]), []
+
+
+def whereabouts(w: Terms, name: str, region: int) -> list[str]:
+    """The loop and the state of a field where nothing else can be said."""
+    layout = w.rules.data.map.layout
+    for loop, names in (("inner", layout.inner), ("middle", layout.middle), ("outer", layout.outer)):
+        if name in names and region != NONE:
+            return [w.say(f"arrival.{loop}_loop", state=w.states[region])]
+    return []
+
+
+def in_city(w: Terms, s: TrainState, seat: int, city: int) -> list[str]:
+    """A first visit, contracts that the goods are there for, a rent."""
+    found = []
+    if not s.visited[seat] >> city & 1:
+        found.append(first_visit(w, s, city))
+    sizes = [str(size + SMALLEST) for size in range(SIZE_COUNT) if can_fulfil(s, seat, city, size, 0)]
+    if sizes:
+        found.append(w.say("arrival.contracts", sizes=w.listed(sizes)))
+    if can_rent(s, seat, city):
+        found.append(w.say("arrival.rent", n=s.box.city_rank[city]))
+    return found
+
+
+def first_visit(w: Terms, s: TrainState, city: int) -> str:
+    """What a new visitor gets in a city."""
+    place = len(s.visitors[city])
+    if place >= len(s.box.token_vp[city]):
+        return w.say("arrival.first_visit")
+    return w.say("arrival.token", vp=w.vp(s.box.token_vp[city][place]), n=s.box.token_points[city][place])
+
+
+def on_siding(w: Terms, s: TrainState, seat: int, field: int) -> tuple[list[str], list[str]]:
+    """The bonus tile, a shipment, and what the scoring of the zone gives to whom."""
+    graph = s.box.graph
+    zone, tile = graph.zone[field], s.bonus_display[graph.number[field]]
+    gains = [w.say("arrival.tile", effect=effects.script(w, s, s.box.tile_script[tile]))] if tile != NONE else []
+    if s.shipments[zone] and any(can_ship(s, wagon) for wagon in s.wagons[seat]):
+        gains.append(w.say("arrival.shipment"))
+    others = []
+    for q in (seat, *[q for q in s.order if q != seat]):
+        told = scored(w, s, zone, q)
+        if told and q == seat:
+            gains.append(w.say("arrival.own_zone", what=told))
+        elif told:
+            others.append(w.say("arrival.other_zone", who=w.who(q), what=told))
+    return gains, others
+
+
+def scored(w: Terms, s: TrainState, zone: int, seat: int) -> str:
+    """What the scoring of a zone gives a seat: steps on contractor tracks and on the infrastructure track."""
+    spaces = s.box.warehouse_spaces
+    there = s.warehouses[zone * spaces : (zone + 1) * spaces]
+    colours = [contractor_on(at) for at in there if owner_of(at) == seat and contractor_on(at) != NONE]
+    items = [w.say("arrival.partner", colour=w.colour(colour)) for colour in colours]
+    rented = sum(contractor_on(at) != NONE for at in there)
+    if s.stations[zone] == seat and rented:
+        items.append(w.say("arrival.road", n=rented))
+    return ", ".join(items)
+
+
+def zone_items(w: Terms, s: TrainState, zone: int) -> list[str]:
+    """What stands in a zone: station, warehouses with their contractors, the shipment."""
+    spaces = s.box.warehouse_spaces
+    items = []
+    if s.stations[zone] != NONE:
+        items.append(w.say("zone.station", who=w.who(s.stations[zone])))
+    built = [at for at in s.warehouses[zone * spaces : (zone + 1) * spaces] if at]
+    for at in dict.fromkeys(built):
+        who, colour = w.who(owner_of(at)), contractor_on(at)
+        if colour == NONE:
+            items.append(w.say("zone.warehouse", n=built.count(at), who=who))
+        else:
+            items.append(w.say("zone.rented", who=who, colour=w.colour(colour)))
+    if s.shipments[zone]:
+        items.append(w.say("zone.shipment"))
+    return items

@@ -1,7 +1,0 @@
-"""Carcassonne: Gold Rush in pictures: the landscape, the tile in hand, what is left to draw."""
-
-from cowcatcher.render.gold_rush.panels import GoldRender
-
-RENDER = GoldRender()
-
-__all__ = ["RENDER", "GoldRender"]

@@ -1,7 +1,0 @@
-"""Great Western Trail in pictures: the trail, the railway, the markets, the hand, the player boards."""
-
-from cowcatcher.render.great_western_trail.panels import TrailRender
-
-RENDER = TrailRender()
-
-__all__ = ["RENDER", "TrailRender"]
