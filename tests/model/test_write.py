@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from cowcatcher.kernel.game import Game
+from cowcatcher.ledger import ledger_text, parse_ledger
 from cowcatcher.model.readers import model_of
 from cowcatcher.model.words import Model, choice
 from cowcatcher.model.write import main, shape_source, stale, write
 from cowcatcher.registry import find, slugs
-from cowcatcher.testing.ledger import parse_ledger
 
 pytestmark = pytest.mark.once
 
@@ -57,7 +57,7 @@ def test_what_is_written_is_as_the_models_say() -> None:
 
 @pytest.mark.parametrize(("game", "model"), declared(), ids=lambda value: getattr(value, "slug", ""))
 def test_frames_and_reasons_name_rules_of_the_ledger(game: Game[Any], model: Model) -> None:
-    known = set(parse_ledger((game.folder / "rules.md").read_text(encoding="utf-8")))
+    known = set(parse_ledger(ledger_text(game.folder)))
     named = {shape.name: shape.rule for shape in model.shapes}
     named |= {why.name: why.rule for why in (*model.sources, *model.whys)}
     assert {name: rule for name, rule in named.items() if rule not in known} == {}

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cowcatcher.testing.ledger import LedgerError, coverage_of, parse_examples, parse_ledger, read_markers
+from cowcatcher.ledger import LedgerError, parse_decisions, parse_examples, parse_ledger
+from cowcatcher.testing.coverage import coverage, read_markers
 
 LEDGER = """# Toy
 
@@ -50,7 +51,7 @@ def cover(home: Path, **files: str) -> dict[str, list[str]]:
     folders = {"TY_X01": home / "examples", "TY_X02": home / "examples", "code": home.parents[2] / "game"}
     for stem, text in files.items():
         (folders.get(stem, home) / f"{stem.replace('_X', '-X')}{suffixes.get(stem, '.py')}").write_text(text)
-    found = coverage_of("toy", home.parents[2] / "game", home.parents[1])
+    found = coverage(home.parents[2] / "game", home, home.parents[1])
     assert sorted([*found.tested, *found.waived, *found.missing]) == sorted(found.ids)
     return found.tested
 
@@ -74,6 +75,12 @@ def test_worked_examples_are_entries_of_their_own() -> None:
 def test_an_empty_ledger_and_a_double_id_are_refused(text: str) -> None:
     with pytest.raises(LedgerError):
         parse_ledger(text)
+
+
+def test_the_decisions_are_the_first_column_of_their_table() -> None:
+    table = "\n## Decisions\n\nWho takes which.\n\n| name | seat |\n|---|---|\n| milk | owner |\n| moo | cow |\n"
+    assert parse_decisions(LEDGER + table + "\n## Later\n\n| more | x |\n") == {"milk", "moo"}
+    assert parse_decisions(LEDGER) == set()
 
 
 def test_everything_is_missing_without_tests(home: Path) -> None:
@@ -105,7 +112,7 @@ def test_what_is_skipped_or_expected_to_fail_tests_nothing(home: Path) -> None:
 
 def test_a_waiver_stands_in_for_a_test(home: Path) -> None:
     (home / "waivers.toml").write_text(f'"TY-1.01" = "{REASON}"\n')
-    found = coverage_of("toy", home.parents[2] / "game", home.parents[1])
+    found = coverage(home.parents[2] / "game", home, home.parents[1])
     assert found.waived == {"TY-1.01": REASON}
     assert "TY-1.01" not in found.missing
 

@@ -17,8 +17,8 @@ from cowcatcher.games.great_western_trail.written.events import SOURCES as TRAIL
 from cowcatcher.games.train_rush.written.events import SOURCES as TRAIN_SOURCES
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.ledger import ledger_text, parse_ledger
 from cowcatcher.registry import find, slugs
-from cowcatcher.testing.ledger import parse_ledger
 from cowcatcher.text import speaker
 
 SCORED = {
@@ -40,7 +40,7 @@ PLAYED = [
 
 def entries(slug: str) -> set[str]:
     """The ids of a game's ledger."""
-    return set(parse_ledger((find(slug).folder / "rules.md").read_text(encoding="utf-8")))
+    return set(parse_ledger(ledger_text(find(slug).folder)))
 
 
 def named(slug: str) -> set[str]:

@@ -15,8 +15,9 @@ import typer
 from cowcatcher.cli.common import FAILED, BadFile, GameArgument, JsonOption, manual, print_json
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.game import Game
+from cowcatcher.ledger import Entry, parse_examples, parse_ledger
 from cowcatcher.registry import find
-from cowcatcher.testing.ledger import Entry, coverage, parse_examples, parse_ledger
+from cowcatcher.testing.coverage import coverage
 
 
 @manual
@@ -120,7 +121,8 @@ def tests_folder(game: Game[Any]) -> Path:
 def _coverage(game: Game[Any], tests: Path | None, json: bool) -> None:
     if tests is not None and not tests.is_dir():
         raise BadOption(f"{tests} is no folder")
-    found = coverage(game, tests if tests is not None else tests_folder(game))
+    folder = tests if tests is not None else tests_folder(game)
+    found = coverage(game.folder, folder / "games" / game.slug, folder)
     if json:
         counts = {"ids": len(found.ids), "tested": len(found.tested), "waived": len(found.waived)}
         print_json({**counts, "missing": list(found.missing)})

@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 
 from cowcatcher.data.overlay import provenance
 from cowcatcher.kernel.game import Game
-from cowcatcher.testing.ledger import EXAMPLE, RULE, LedgerError, parse_examples, parse_ledger
+from cowcatcher.ledger import EXAMPLE, RULE, LedgerError, parse_examples, parse_ledger
 
 KINDS: Final = {"rulebook": "book", "public": "pub", "reconstructed": "rec"}
 _TAG: Final = re.compile(r"\s*`?\[((?:rulebook|public|ruling)\b[^\]]*)\]`?")

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from cowcatcher.games.gold_rush.game import GAME
-from cowcatcher.testing.ledger import Coverage, coverage, ledger_text, parse_examples, parse_ledger
+from cowcatcher.ledger import ledger_text, parse_examples, parse_ledger
+from cowcatcher.testing.coverage import Coverage, coverage
 
 pytestmark = pytest.mark.once
 
@@ -17,7 +18,7 @@ TESTS = Path(__file__).resolve().parents[2]
 
 @cache
 def covered() -> Coverage:
-    return coverage(GAME, TESTS)
+    return coverage(GAME.folder, TESTS / "games" / GAME.slug, TESTS)
 
 
 def test_no_rule_and_no_worked_example_is_missing() -> None:
@@ -29,7 +30,7 @@ def test_no_rule_is_waived() -> None:
 
 
 def test_the_ledger_numbers_its_rules_and_examples_without_gaps() -> None:
-    rules, examples = parse_ledger(ledger_text("gold_rush")), parse_examples(ledger_text("gold_rush"))
+    rules, examples = parse_ledger(ledger_text(GAME.folder)), parse_examples(ledger_text(GAME.folder))
     last: dict[str, int] = {}
     for rule in (*rules, *examples):
         chapter, number = (rule[:4], rule[4:]) if rule in examples else rule.split(".")
@@ -39,5 +40,5 @@ def test_the_ledger_numbers_its_rules_and_examples_without_gaps() -> None:
 
 
 def test_every_rule_says_where_it_comes_from() -> None:
-    untagged = [rule for rule, entry in parse_ledger(ledger_text("gold_rush")).items() if not entry.tags]
+    untagged = [rule for rule, entry in parse_ledger(ledger_text(GAME.folder)).items() if not entry.tags]
     assert not untagged

@@ -15,7 +15,7 @@ from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.laws import MAY_NOT
 from cowcatcher.games.great_western_trail.rules.actions.cattle import CattleOffer
 from cowcatcher.games.great_western_trail.written.state import GONE, TrailState
-from cowcatcher.testing.ledger import ledger_text
+from cowcatcher.ledger import ledger_text
 from cowcatcher.text import LANGUAGES, speaker
 
 WHITE: Final = (
@@ -222,7 +222,7 @@ def test_every_rule_that_may_be_a_reason_is_one_somewhere() -> None:
 
 
 def test_every_entry_of_the_ledger_that_forbids_something_is_in_the_table() -> None:
-    entries = re.findall(r"^- \*\*(GWT-[\d.]+)\*\* ([^\[]*)", ledger_text(GAME.slug), re.MULTILINE)
+    entries = re.findall(r"^- \*\*(GWT-[\d.]+)\*\* ([^\[]*)", ledger_text(GAME.folder), re.MULTILINE)
     worded = {rule for rule, text in entries if FORBIDDING.search(text)}
     assert len(worded) > 80
     assert worded - set(MAY_NOT) <= DESCRIBING, "judge them: into the table, or into those that only describe"

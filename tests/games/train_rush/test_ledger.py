@@ -8,17 +8,18 @@ from pathlib import Path
 import pytest
 
 from cowcatcher.games.train_rush.game import GAME
-from cowcatcher.testing.ledger import Coverage, coverage, ledger_text, parse_examples, parse_ledger
+from cowcatcher.ledger import ledger_text, parse_examples, parse_ledger
+from cowcatcher.testing.coverage import Coverage, coverage
 
 pytestmark = pytest.mark.once
 
-LEDGER = ledger_text("train_rush")
+LEDGER = ledger_text(GAME.folder)
 TESTS = Path(__file__).resolve().parents[2]
 
 
 @cache
 def covered() -> Coverage:
-    return coverage(GAME, TESTS)
+    return coverage(GAME.folder, TESTS / "games" / GAME.slug, TESTS)
 
 
 def test_no_rule_and_no_worked_example_is_missing() -> None:

@@ -14,8 +14,8 @@ from typing import Any
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE, NOBODY
+from cowcatcher.ledger import ledger_text, parse_ledger
 from cowcatcher.testing.conformance import NAMES
-from cowcatcher.testing.ledger import parse_ledger
 from cowcatcher.text import LANGUAGES, speaker
 
 
@@ -30,7 +30,7 @@ class Refusals:
         """most: how many refused moves of a family are looked at, drawn at random where there are more."""
         self.game = game
         self.most = most
-        self.rules = frozenset(parse_ledger((game.folder / "rules.md").read_text(encoding="utf-8")))
+        self.rules = frozenset(parse_ledger(ledger_text(game.folder)))
         self.speakers = [speaker(game, NAMES, language) for language in LANGUAGES]
         self.families: dict[str, set[int]] = {}
         self.cited: Counter[str] = Counter()

@@ -1,8 +1,8 @@
-"""The ledger: which of a game's rules are tested, and by what.
+"""Which rules of a game's ledger are tested, and by what.
 
-`rules.md` of a game gives every rule an id. A test says which rules it covers with `@pytest.mark.rule("CC-3.04")`, an
-example file with `rule = ["CC-3.04"]`; `waivers.toml` beside the tests says why a rule has neither. `coverage` brings
-the three together without importing any test, and refuses ids that the ledger does not have.
+A test says which rules it covers with `@pytest.mark.rule("CC-3.04")`, an example file with `rule = ["CC-3.04"]`;
+`waivers.toml` beside the tests says why a rule has neither. `coverage` brings the three together without importing any
+test, and refuses ids that the ledger does not have.
 """
 
 from __future__ import annotations
@@ -13,45 +13,16 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from cowcatcher.kernel.errors import CowcatcherError
-from cowcatcher.kernel.game import Game
+from cowcatcher.ledger import EXAMPLE, LedgerError, ledger_text, parse_examples, parse_ledger
 
 SHORTEST_REASON: Final = 20
 """Characters of a waiver's reason; less says nothing."""
 
-RULE: Final = r"[A-Z]{2,5}-(?:\d+|H)\.\d{2}"
-EXAMPLE: Final = r"[A-Z]{2,5}-(?:X|E|EX-)\d{2}"
-_ID: Final = rf"({RULE}|{EXAMPLE})"
-_START: Final = re.compile(rf"\s*[-*] \*\*{_ID}(?: \([^*]*)?\*\*\s*(.*)|\|\s*\**{_ID}\**\s*\|\s*(.*)")
-_TAG: Final = re.compile(r"\[((?:rulebook|public|ruling)\b[^\]]*)\]")
 _WORD: Final = re.compile(r"\brule\b")
 """What a file without any marker need not have; one that has it is parsed."""
-_HEADING: Final = re.compile(r"#{2,}\s+(.*)")
-
-
-class LedgerError(CowcatcherError):
-    """A ledger, a waiver, a marker or a mention of a rule is wrong; one line for each thing that is."""
-
-    def __init__(self, problems: str) -> None:
-        super().__init__(problems)
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A rule or a worked example of a ledger.
-
-    text: as written, without its id, on one line but for tables. tags: where it comes from, such as `ruling` or
-    `public: faqjeux`. section: the heading above it.
-    """
-
-    id: str
-    text: str
-    tags: tuple[str, ...]
-    section: str
 
 
 @dataclass(frozen=True)
@@ -67,109 +38,24 @@ class Coverage:
     missing: list[str]
 
 
-# --- Reading ---------------------------------------------------------------------------------------------------------
+def coverage(folder: Path, home: Path, tests: Path) -> Coverage:
+    """Which ids of the ledger in a game's folder are tested, waived or missing.
 
-
-def parse_ledger(text: str) -> dict[str, Entry]:
-    """The rules of a ledger by id, in its order. Raises LedgerError when an id comes twice or there is none."""
-    rules = _entries(text, RULE)
-    if not rules:
-        raise LedgerError("the ledger has no rules: an entry starts with an id, such as - **CC-1.01**")
-    return rules
-
-
-def parse_examples(text: str) -> dict[str, Entry]:
-    """The worked examples of a ledger by id. Raises LedgerError when an id comes twice."""
-    return _entries(text, EXAMPLE)
-
-
-def _entries(text: str, kind: str) -> dict[str, Entry]:
-    found: dict[str, Entry] = {}
-    for name, section, lines in _blocks(text):
-        if not re.fullmatch(kind, name):
-            continue
-        if name in found:
-            raise LedgerError(f"the ledger has {name} twice")
-        body = _joined(lines)
-        found[name] = Entry(name, body, tuple(_TAG.findall(body)), section)
-    return found
-
-
-def _blocks(text: str) -> Iterator[tuple[str, str, list[str]]]:
-    """Each entry: id, section, lines. An entry goes on until the next one, a heading, a bold line or a new paragraph
-    that is neither indented nor a table."""
-    section, name, lines, gap = "", "", [""], False
-    for line in [*text.splitlines(), "## end"]:
-        heading = _HEADING.match(line)
-        start = _START.match(line)
-        foreign = gap and line and not line.startswith((" ", "|"))
-        if name and (heading or start or foreign or line.startswith("**")):
-            yield name, section, lines
-            name = ""
-        if heading:
-            section = heading[1]
-        elif start:
-            name, lines = start[1] or start[3], [start[2] if start[1] else start[4].rstrip("| ")]
-        elif name:
-            lines.append(line)
-        gap = not line.strip()
-
-
-def _joined(lines: list[str]) -> str:
-    """Lines as one, table rows on lines of their own."""
-    parts = [line.strip() for line in lines]
-    glued = "".join(f"\n{part}" if part.startswith("|") else f" {part}" for part in parts if part)
-    return glued.strip()
-
-
-def ledger_text(slug: str) -> str:
-    """The ledger of a game of this package. Raises LedgerError when there is none."""
-    return _read(slug, _folder(slug))
-
-
-def _read(slug: str, folder: Path) -> str:
-    try:
-        return (folder / "rules.md").read_text(encoding="utf-8")
-    except OSError:
-        raise LedgerError(f"{slug} has no rules.md") from None
-
-
-def _folder(slug: str) -> Path:
-    try:
-        return Path(str(resources.files(f"cowcatcher.games.{slug}")))
-    except ModuleNotFoundError:
-        raise LedgerError(f"there is no game {slug}") from None
-
-
-# --- Coverage --------------------------------------------------------------------------------------------------------
-
-
-def coverage(game: Game[Any] | str, tests_dir: Path) -> Coverage:
-    """Which ids of the ledger are tested, waived or missing: `coverage_of` for a game, or one of ours by its slug."""
-    if isinstance(game, str):
-        return coverage_of(game, _folder(game), tests_dir)
-    return coverage_of(game.slug, game.folder, tests_dir)
-
-
-def coverage_of(slug: str, folder: Path, tests_dir: Path) -> Coverage:
-    """The same for a ledger `rules.md` in any folder. `tests_dir` is the folder of all tests; those of a game, its
-    waivers and its examples are in `games/<slug>` there.
-
+    home: the folder of the game's tests, its waivers and its examples. tests: that of all tests, which holds `home`.
     Raises LedgerError for an id that the ledger does not have (in a marker, an example, a waiver, or anywhere in the
     game's own folder), for a marker that no test carries, and for a waiver that is not needed or gives no reason.
     """
-    text = _read(slug, folder)
+    text = ledger_text(folder)
     ids = (*parse_ledger(text), *parse_examples(text))
     problems = list(unknown_mentions(ids, folder))
-    home = tests_dir / "games" / slug
     waived = _waivers(home / "waivers.toml", problems)
     tested: dict[str, list[str]] = {}
-    for rule, test in [*_marked(ids, tests_dir, home, problems), *_example_rules(ids, home, problems)]:
+    for rule, test in [*_marked(ids, tests, home, problems), *_example_rules(ids, home, problems)]:
         tested.setdefault(rule, []).append(test)
     for rule in [*tested, *waived]:
         if rule not in ids:
             by = tested.get(rule, ["waivers.toml"])[0]
-            problems.append(f"{by}: the ledger of {slug} has no {rule}")
+            problems.append(f"{by}: the ledger has no {rule}")
     problems += [f"waivers.toml: {rule} is tested by {tested[rule][0]}" for rule in waived if rule in tested]
     if problems:
         raise LedgerError("\n".join(sorted(set(problems))))
@@ -234,11 +120,11 @@ def _spelt_out(prefix: str, mention: str) -> list[str]:
 # --- Markers ---------------------------------------------------------------------------------------------------------
 
 
-def _marked(ids: tuple[str, ...], tests_dir: Path, home: Path, problems: list[str]) -> Iterator[tuple[str, str]]:
+def _marked(ids: tuple[str, ...], tests: Path, home: Path, problems: list[str]) -> Iterator[tuple[str, str]]:
     """(id, test) of every marker in test files; outside the game's own folder only ids of its kind count."""
     prefix = ids[0].partition("-")[0] + "-"
-    for path in sorted(tests_dir.rglob("test_*.py")):
-        name = path.relative_to(tests_dir).as_posix()
+    for path in sorted(tests.rglob("test_*.py")):
+        name = path.relative_to(tests).as_posix()
         try:
             marks = _known_markers(path.read_text(encoding="utf-8"), name)
         except LedgerError as error:
