@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ["cowcatcher.testing.plugin"]
+
 # `.ci/run` sets it: what the tests need is installed there, so a test that is skipped is a failure.
 STRICT = bool(os.environ.get("COWCATCHER_CI"))
 
@@ -24,14 +26,21 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 HERE = Path(__file__).parent
 NEVER_COMPILED = ("cli", "envs", "render", "text", "web")
 """Folders of tests of what is never compiled: one run of them proves all."""
+NO_PLAY = ("model", "ledger", "telling", "reasons")
+"""What every game is held to beside its play, which alone is compiled."""
 
 
 @pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What takes long begins first, so that no worker is left alone with it at the end; what changes rules while they
     run is left to the run of the sources."""
+    from cowcatcher.testing.plugin import GameItem  # noqa: PLC0415 (pytest has to load it first)
+
     for item in items:
-        if item.path.relative_to(HERE).parts[0] in NEVER_COMPILED and not item.get_closest_marker("interpreted"):
+        aside = item.path.relative_to(HERE).parts[0] in NEVER_COMPILED
+        if isinstance(item, GameItem):
+            aside = item.case.kind in NO_PLAY
+        if aside and not item.get_closest_marker("interpreted"):
             item.add_marker("once")
     if os.environ.get("COWCATCHER_EXPECT") == "compiled":
         left = [item for item in items if item.get_closest_marker("interpreted")]

@@ -83,18 +83,16 @@ def test_a_bad_head_is_refused(text: str) -> None:
 
 
 def test_a_playthrough_is_made_from_its_head_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    folder = tmp_path / "tests" / "games" / "carson_city" / "playthroughs"
-    folder.mkdir(parents=True)
-    (folder / "small.txt").write_text("seats: 2\nseed: 3\npolicy: random\nevery: 40\n", encoding="utf-8")
-    assert playthrough.main(["carson_city", "--root", str(tmp_path)]) == 0
+    (tmp_path / "small.txt").write_text("seats: 2\nseed: 3\npolicy: random\nevery: 40\n", encoding="utf-8")
+    assert playthrough.main(["carson_city", "--folder", str(tmp_path)]) == 0
     assert "written" in capsys.readouterr().out
-    text = (folder / "small.txt").read_text(encoding="utf-8")
+    text = (tmp_path / "small.txt").read_text(encoding="utf-8")
     assert text == playthrough.playthrough(CARSON, playthrough.Head(text))
-    assert playthrough.main(["carson_city", "--root", str(tmp_path)]) == 0
+    assert playthrough.main(["carson_city", "--folder", str(tmp_path)]) == 0
     assert "unchanged" in capsys.readouterr().out
     assert text.splitlines()[-1] == "reason: rounds"
     with pytest.raises(SystemExit) as stop:
-        playthrough.main(["carson_city", "--root", str(folder)])
+        playthrough.main(["carson_city", "--folder", str(tmp_path / "none")])
     assert stop.value.code == 2
 
 

@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.record import parse
 from cowcatcher.kernel.replay import replay
 from cowcatcher.kernel.state import State
@@ -69,15 +70,18 @@ class Perft:
         if not self.counts or not blank:
             raise CowcatcherError("a perft file has a line such as depth 1: 12, an empty line and a record")
 
-    def position(self) -> State:
-        """The state at the end of the record. Raises BadRecord, and BadOption for an unknown game."""
+    def position(self, game: Game[Any] | None = None) -> State:
+        """The state at the end of the record, of a game that need not be registered if it is given.
+
+        Raises BadRecord, and BadOption for an unknown game.
+        """
         parsed = parse(self.record)
-        state: State = replay(parsed, find(parsed.value("Game"))).state
+        state: State = replay(parsed, game or find(parsed.value("Game"))).state
         return state
 
-    def counted(self) -> dict[int, int]:
+    def counted(self, game: Game[Any] | None = None) -> dict[int, int]:
         """The true counts for the depths of the file."""
-        state = self.position()
+        state = self.position(game)
         return {depth: count(state, depth) for depth in self.counts}
 
     def text(self, counts: dict[int, int]) -> str:

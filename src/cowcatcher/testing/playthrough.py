@@ -2,8 +2,9 @@
 
     python -m cowcatcher.testing.playthrough carson_city
 
-writes the files of tests/games/carson_city/playthroughs anew; a test compares. What differs then is what a change of
-the program has done to the game. A file says in its head how its game is made; to add one, write just a head:
+writes the files of tests/games/carson_city/playthroughs anew (`--folder` names another); a test compares. What differs
+then is what a change of the program has done to the game. A file says in its head how its game is made; to add one,
+write just a head:
 
     seats: 3
     options: board_side=river
@@ -171,23 +172,19 @@ def _list(value: Any) -> str:
     return f"[{' '.join(parts)}]"
 
 
-def files(slug: str, root: Path) -> list[Path]:
-    """The playthroughs of a game, below the project's folder."""
-    return sorted((root / "tests" / "games" / slug / "playthroughs").glob("*.txt"))
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the playthroughs of a game anew; the exit code."""
     about = "Write the golden playthroughs of a game anew."
     parser = argparse.ArgumentParser(prog="python -m cowcatcher.testing.playthrough", description=about)
     parser.add_argument("game", help="slug of the game")
-    parser.add_argument("--root", type=Path, default=Path(), help="the project's folder (default: here)")
+    parser.add_argument("--folder", type=Path, help="of the files (default: tests/games/GAME/playthroughs)")
     given = parser.parse_args(arguments)
     try:
         game = find(given.game)
-        found = files(given.game, given.root)
+        folder = given.folder or Path("tests", "games", given.game, "playthroughs")
+        found = sorted(folder.glob("*.txt"))
         if not found:
-            raise CowcatcherError(f"there are no playthroughs of {given.game} below {given.root.resolve()}")
+            raise CowcatcherError(f"there are no playthroughs in {folder.resolve()}")
         for path in found:
             before = path.read_text(encoding="utf-8")
             text = playthrough(game, Head(before))
