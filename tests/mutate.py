@@ -42,8 +42,8 @@ def modules(slug: str) -> list[str]:
 
 
 def tests(slug: str) -> list[str]:
-    """The tests of a game's rules, and the laws, which know its reasons to refuse."""
-    return [f"tests/games/{slug}", "tests/test_laws.py"]
+    """The tests of a game's rules, the laws among them, which know its reasons to refuse."""
+    return [f"tests/games/{slug}"]
 
 
 def prepare(slug: str) -> Path:

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from rich.console import Console
 from tests.cli.test_terminal import play
+from tests.games.el_paso.players import B_AND_STAR, lively
 from tests.games.el_paso.positions import position
 from tests.games.el_paso.solo import solo
-from tests.games.el_paso.test_conformance import B_AND_STAR, lively
 
 from cowcatcher.cli.terminal.boards import Board, find
 from cowcatcher.cli.terminal.options import choices

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from tests.cli.test_terminal import play
-from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROUS, lively
+from tests.games.great_western_trail.players import EVERYTHING, GENEROUS, lively
 
 from cowcatcher.cli.terminal.boards import Board, find
 from cowcatcher.cli.terminal.options import choices

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 from tests.cli.test_terminal import play
+from tests.games.train_rush.players import CHANGED, lively
 from tests.games.train_rush.positions import arrived, effect, position, run
-from tests.games.train_rush.test_conformance import CHANGED, lively
 
 from cowcatcher.cli.terminal.boards import Board, find
 from cowcatcher.cli.terminal.options import choices

@@ -1,4 +1,4 @@
-"""What is written from models is as they say, and numbers that are told change by what tells them alone."""
+"""What a model writes, how it is seen to be stale; and numbers that are told change by what tells them alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from cowcatcher.kernel.game import Game
-from cowcatcher.ledger import ledger_text, parse_ledger
 from cowcatcher.model.readers import model_of
 from cowcatcher.model.words import Model, choice
 from cowcatcher.model.write import main, shape_source, stale, write
@@ -47,20 +46,6 @@ def assigned(source: str) -> Iterator[tuple[int, str]]:
                 isinstance(inner.value, ast.Name) and inner.value.id == "self"
             ):
                 yield inner.lineno, inner.attr
-
-
-def test_what_is_written_is_as_the_models_say() -> None:
-    assert declared()
-    for game, model in declared():
-        assert stale(SOURCES / game.slug, model) == [], f"python -m cowcatcher.model.write {game.slug}"
-
-
-@pytest.mark.parametrize(("game", "model"), declared(), ids=lambda value: getattr(value, "slug", ""))
-def test_frames_and_reasons_name_rules_of_the_ledger(game: Game[Any], model: Model) -> None:
-    known = set(parse_ledger(ledger_text(game.folder)))
-    named = {shape.name: shape.rule for shape in model.shapes}
-    named |= {why.name: why.rule for why in (*model.sources, *model.whys)}
-    assert {name: rule for name, rule in named.items() if rule not in known} == {}
 
 
 def test_stale_files_and_files_that_nobody_asked_for_are_found(

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from tests.catalogues import read
+from tests.games.el_paso.players import B_AND_STAR, lively
 from tests.games.el_paso.positions import listening, position, visit
-from tests.games.el_paso.test_conformance import B_AND_STAR, lively
 from tests.games.el_paso.test_data import POSTS, changed, owners_trail
 from tests.text.reasons import reasons
 from tests.text.sentences import check_decision, check_logs, check_money, ledger_ids, told_by_ply

@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
+from tests.games.el_paso.players import lively
 from tests.games.el_paso.positions import position
 from tests.games.el_paso.solo import solo
-from tests.games.el_paso.test_conformance import lively
 
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.words.terms import Terms

@@ -4,9 +4,9 @@ import re
 from random import Random
 
 import pytest
+from tests.games.el_paso.players import lively
 from tests.games.el_paso.positions import listening
 from tests.games.el_paso.solo import solo, take_from_market
-from tests.games.el_paso.test_conformance import lively
 
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import BOT_CARDS, SUE

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 from tests.catalogues import read
+from tests.games.great_western_trail.players import EVERYTHING, GENEROUS, lively
 from tests.games.great_western_trail.positions import hears
-from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROUS, lively
 from tests.text.reasons import reasons
 from tests.text.sentences import check_decision, check_logs, check_money, ledger_ids
 

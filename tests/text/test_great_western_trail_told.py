@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.games.great_western_trail.players import EVERYTHING, GENEROUS, lively
 from tests.games.great_western_trail.positions import hears, position, run, visit
-from tests.games.great_western_trail.test_conformance import EVERYTHING, GENEROUS, lively
 
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.laws import READER

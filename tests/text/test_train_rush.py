@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 from tests.catalogues import read
+from tests.games.train_rush.players import CHANGED, lively
 from tests.games.train_rush.positions import effect, fresh, position
-from tests.games.train_rush.test_conformance import CHANGED, lively
 
 from cowcatcher.games.train_rush.box import OPS
 from cowcatcher.games.train_rush.game import GAME, TrainRush

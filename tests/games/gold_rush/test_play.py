@@ -1,7 +1,4 @@
-"""Gold Rush keeps the laws of every game, and its rarer events really happen.
-
-The big run: `python -m cowcatcher.testing.soak gold_rush --games 20000 --jobs 2`.
-"""
+"""The rarer events of Gold Rush really happen."""
 
 from __future__ import annotations
 
@@ -19,25 +16,6 @@ from cowcatcher.games.gold_rush.rules.scoring import CloseMountain
 from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES
 from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.match import Match
-from cowcatcher.kernel.options import Options
-from cowcatcher.testing.conformance import check_game, option_sets
-from cowcatcher.testing.policies import POLICIES
-
-PLAYERS = (tidy, *POLICIES.values())
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize("options", option_sets(GAME), ids=str)
-def test_every_option_and_number_of_seats(options: Options, seats: int) -> None:
-    policy = PLAYERS[(seats + len(options)) % len(PLAYERS)]
-    assert check_game(GAME, seats, options, [seats], policy, every=60).total() == 1
-
-
-def decisions_of_the_ledger() -> set[str]:
-    """Names in the table of decisions."""
-    text = (GAME.folder / "rules.md").read_text(encoding="utf-8").split("\n## Decisions\n")[1].split("\n## ")[0]
-    rows = [line.split("|")[1].strip() for line in text.splitlines() if line.startswith("|")]
-    return set(rows) - {"name", "---"}
 
 
 def watch(s: GoldRushState, before: GoldRushState, events: Counter[str]) -> None:
@@ -56,10 +34,9 @@ def watch(s: GoldRushState, before: GoldRushState, events: Counter[str]) -> None
 
 
 @pytest.mark.rule("GR-7.01", "GR-13.12")
-def test_every_decision_and_every_rare_event_occurs() -> None:
+def test_every_rare_event_occurs() -> None:
     events: Counter[str] = Counter()
     rare = {*SOURCES, "discarded", "tokens lost", "two mountains at once", "miners of several seats", "unequal turns"}
-    wanted = decisions_of_the_ledger() | rare
     for seed in count():
         match = Match(GAME, ["x"] * (2 + seed % 4), {}, seed)
         rng = Random(seed)
@@ -70,14 +47,12 @@ def test_every_decision_and_every_rare_event_occurs() -> None:
                 match.play_chance()
             else:
                 match.play(tidy(GAME, s, rng))
-            events[match.played[-1].decision] += 1
             watch(s, before, events)
         turns = Counter(p.seat for p in match.played if p.decision == "choose_action")
         events["unequal turns"] += len(set(turns.values())) > 1
-        if wanted <= {name for name, n in events.items() if n}:
+        if rare <= {name for name, n in events.items() if n}:
             break
-        assert seed < 400, sorted(wanted - {name for name, n in events.items() if n})
-    assert {name for name in events if name.isidentifier()} - {*SOURCES, "discarded"} == decisions_of_the_ledger()
+        assert seed < 400, sorted(rare - {name for name, n in events.items() if n})
 
 
 def test_the_longest_game_is_shorter_than_it_may_be() -> None:
