@@ -40,8 +40,25 @@ def python(*arguments: str, home: Path | None = None, stdin: str = "") -> subpro
 
 
 def test_it_passes_its_own_tests(home: Path) -> None:
-    done = python("-m", "pytest", "-q", "-p", "no:cacheprovider", str(home / "tests"), home=home)
-    assert (done.returncode, "2 passed" in done.stdout) == (0, True), done.stdout
+    done = python("-m", "pytest", "-v", "-p", "no:cacheprovider", str(home / "tests"), home=home)
+    assert done.returncode == 0, done.stdout
+    for name in ("laws[0: seats=2]", "model[names rules of the ledger]", "ledger[every rule is tested]"):
+        assert f"test_{SLUG}.py::TESTS::{name} PASSED" in done.stdout
+
+
+def test_its_tests_miss_a_rule_that_is_new(home: Path, tmp_path: Path) -> None:
+    place = tmp_path / "ruled"
+    shutil.copytree(home, place)
+    ledger = place / SLUG / "rules.md"
+    ledger.write_text(
+        ledger.read_text(encoding="utf-8") + "- **LA-2.02** Nobody cheats. `[ruling]`\n", encoding="utf-8"
+    )
+    tests = str(place / "tests")
+    done = python("-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "ledger", tests, home=place)
+    assert "no test names it, and nothing waives it: LA-2.02" in done.stdout
+    assert "1 failed" in done.stdout
+    told = python("-m", "cowcatcher", "rules", SLUG, "--coverage", "--tests", tests, home=place)
+    assert (told.returncode, told.stdout.splitlines()[-1]) == (1, "  missing  LA-2.02")
 
 
 def test_bots_play_it(home: Path) -> None:

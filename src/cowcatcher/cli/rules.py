@@ -122,7 +122,8 @@ def _coverage(game: Game[Any], tests: Path | None, json: bool) -> None:
     if tests is not None and not tests.is_dir():
         raise BadOption(f"{tests} is no folder")
     folder = tests if tests is not None else tests_folder(game)
-    found = coverage(game.folder, folder / "games" / game.slug, folder)
+    home = folder / "games" / game.slug
+    found = coverage(game.folder, home if home.is_dir() else folder, folder)
     if json:
         counts = {"ids": len(found.ids), "tested": len(found.tested), "waived": len(found.waived)}
         print_json({**counts, "missing": list(found.missing)})
