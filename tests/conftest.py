@@ -26,6 +26,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 HERE = Path(__file__).parent
 NEVER_COMPILED = ("cli", "envs", "render", "text", "web")
 """Folders of tests of what is never compiled: one run of them proves all."""
+WAITING = ("web",)
+"""Those of them that wait for servers and databases rather than for rules: they need no machine code either, so they
+are run while it is made. What shows games in a browser is not among them."""
 NO_PLAY = ("model", "ledger", "telling", "reasons")
 """What every game is held to beside its play, which alone is compiled."""
 
@@ -37,11 +40,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     from cowcatcher.testing.plugin import GameItem  # noqa: PLC0415 (pytest has to load it first)
 
     for item in items:
-        aside = item.path.relative_to(HERE).parts[0] in NEVER_COMPILED
+        parts = item.path.relative_to(HERE).parts
+        aside = parts[0] in NEVER_COMPILED
         if isinstance(item, GameItem):
             aside = item.case.kind in NO_PLAY
         if aside and not item.get_closest_marker("interpreted"):
             item.add_marker("once")
+        if parts[0] in WAITING and "browser" not in parts:
+            item.add_marker("early")
     if os.environ.get("COWCATCHER_EXPECT") == "compiled":
         left = [item for item in items if item.get_closest_marker("interpreted")]
         items[:] = [item for item in items if item not in left]
