@@ -36,7 +36,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: mutate help play terminal test test-interpreted test-compiled check lint types contracts coverage bench format clean python-ok
+.PHONY: mutate help play terminal test test-interpreted test-compiled check lint types contracts coverage docs bench format clean python-ok
 
 help:
 	@echo 'make play      set up by itself, then open the table in the browser'
@@ -44,6 +44,7 @@ help:
 	@echo 'make test      set up by itself, then run all tests: interpreted, then compiled'
 	@echo 'make check     style, types, import contracts, ledger coverage, then the tests'
 	@echo 'make mutate    which breaks of the rules of GAME=slug its tests do not notice'
+	@echo 'make docs      the pages of docs/, the reference and the decisions as a site: build/docs/index.html'
 	@echo 'make bench     speed, compiled and interpreted'
 	@echo 'make format    lay out the code as `make check` wants it'
 	@echo 'make clean     remove what the others made'
@@ -157,6 +158,11 @@ coverage: .venv-dev/.stamp
 	@set -e; for ledger in src/cowcatcher/games/*/rules.md; do \
 	  game=$$(basename $$(dirname $$ledger)); \
 	  echo "cowcatcher rules $$game --coverage"; $(DEV)/cowcatcher rules $$game --coverage; done
+
+# A warning is an error: a link that leads nowhere, a page that stands in no list, a docstring that Sphinx does not read.
+docs: .venv-dev/.stamp
+	@$(DEV)/python -m sphinx -q --fail-on-warning -b html -c docs -d build/docs-read . build/docs
+	@echo 'The pages begin at build/docs/index.html.'
 
 # Which breaks of a game's rules do its tests not notice?
 mutate: .venv-dev/.stamp
