@@ -30,6 +30,7 @@ include_patterns = [
 exclude_patterns = ["build", ".*", "tests", "examples", "**/__pycache__"]
 
 myst_heading_anchors = 3
+highlight_language = "text"  # of blocks that do not say what they are: drawings, boards, commands
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_class_signature = "mixed"
