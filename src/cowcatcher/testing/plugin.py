@@ -1,10 +1,9 @@
 """A plug-in of pytest: a `GameTests` in a test module becomes the tests of all that every game is held to.
 
-    pytest_plugins = ["cowcatcher.testing.plugin"]
     LAST_SPIKE = GameTests(GAME, Path(__file__).parent)
 
-It is asked for by the first of these lines, in the module or in a conftest.py; whoever installs Cowcatcher to play has
-nothing of it in the tests of his other projects.
+It is asked for, by `-p cowcatcher.testing.plugin` among pytest's options or by `pytest_plugins` in a conftest.py;
+whoever installs Cowcatcher to play has nothing of it in the tests of his other projects.
 """
 
 from __future__ import annotations
