@@ -121,12 +121,13 @@ terminal: python-ok
 
 # Pages, pictures, sentences and commands are never compiled: in both runs together, their tests run once, on the compiled
 # engine. The interpreted run shows that kernel, rules and bots are the same without compiling.
-# The package is built while the sources are tested, and with them what waits for servers; what the build says comes after.
+# The package is built while the sources are tested, and with them what waits for servers (tests/conftest.py); what the
+# build says comes after.
 test: .venv-dev/.stamp build/pip/.stamp-$(MODE)
 	@$(MAKE) --no-print-directory $(WHEEL)/.stamp > build/beside.txt 2>&1 & built=$$!; failed=0; \
-	$(MAKE) --no-print-directory test-interpreted PART="-m 'early or not once'" || failed=1; \
+	$(MAKE) --no-print-directory test-interpreted COWCATCHER_PART=first || failed=1; \
 	wait $$built || failed=1; cat build/beside.txt; \
-	$(MAKE) --no-print-directory test-compiled PART="-m 'not early'" || failed=1; exit $$failed
+	$(MAKE) --no-print-directory test-compiled COWCATCHER_PART=second || failed=1; exit $$failed
 
 # Half of the time is waiting for servers, browsers and bots, so there are more workers (CROWD) than cores; each takes
 # whole files, the dear ones first (tests/conftest.py).
@@ -134,13 +135,13 @@ SPREAD = -n $(CROWD) --dist loadfile --no-loadscope-reorder
 
 test-interpreted: .venv-dev/.stamp
 	@echo '== Tests, interpreted =='
-	COWCATCHER_EXPECT=interpreted $(DEV)/python -m pytest $(SPREAD) $(PART) $(PYTEST_ARGS)
+	COWCATCHER_EXPECT=interpreted $(DEV)/python -m pytest $(SPREAD) $(PYTEST_ARGS)
 
 # The environment stays the same; only the package is another one, found first because of PYTHONPATH.
 test-compiled: $(COMPILED)
 	@echo '== Tests, compiled =='
 	COWCATCHER_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(TARGET) \
-	  $(DEV)/python -m pytest $(SPREAD) $(PART) $(PYTEST_ARGS)
+	  $(DEV)/python -m pytest $(SPREAD) $(PYTEST_ARGS)
 
 check: lint types contracts coverage test
 

@@ -26,11 +26,32 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 HERE = Path(__file__).parent
 NEVER_COMPILED = ("cli", "envs", "render", "text", "web")
 """Folders of tests of what is never compiled: one run of them proves all."""
-WAITING = ("web",)
-"""Those of them that wait for servers and databases rather than for rules: they need no machine code either, so they
-are run while it is made. What shows games in a browser is not among them."""
 NO_PLAY = ("model", "ledger", "telling", "reasons")
 """What every game is held to beside its play, which alone is compiled."""
+PART = os.environ.get("COWCATCHER_PART", "")
+"""`make test` sets it. "first": with the sources, while the package is built. "second": with the package. "": all."""
+
+
+def waits(path: Path) -> bool:
+    """True for tests that wait for servers and databases rather than for rules: they need no machine code, so they are
+    run while it is made. What shows games in a browser is not among them."""
+    parts = path.relative_to(HERE).parts
+    return parts[0] == "web" and "browser" not in parts
+
+
+def compiled_in_vain(path: Path) -> bool:
+    """True for tests of what is never compiled."""
+    return path.relative_to(HERE).parts[0] in NEVER_COMPILED
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Each worker imports all modules that it collects, so those of the other part of `make test` are passed by."""
+    if not PART or collection_path.suffix != ".py" or HERE not in collection_path.parents:
+        return None
+    other = (
+        waits(collection_path) if PART == "second" else compiled_in_vain(collection_path) and not waits(collection_path)
+    )
+    return other or None
 
 
 @pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
@@ -40,19 +61,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     from cowcatcher.testing.plugin import GameItem  # noqa: PLC0415 (pytest has to load it first)
 
     for item in items:
-        parts = item.path.relative_to(HERE).parts
-        aside = parts[0] in NEVER_COMPILED
-        if isinstance(item, GameItem):
-            aside = item.case.kind in NO_PLAY
+        aside = item.case.kind in NO_PLAY if isinstance(item, GameItem) else compiled_in_vain(item.path)
         if aside and not item.get_closest_marker("interpreted"):
             item.add_marker("once")
-        if parts[0] in WAITING and "browser" not in parts:
-            item.add_marker("early")
-    if os.environ.get("COWCATCHER_EXPECT") == "compiled":
-        left = [item for item in items if item.get_closest_marker("interpreted")]
-        items[:] = [item for item in items if item not in left]
-        config.hook.pytest_deselected(items=left)
+    left = [item for item in items if is_left(item)]
+    items[:] = [item for item in items if not is_left(item)]
+    config.hook.pytest_deselected(items=left)
     items.sort(key=begins)
+
+
+def is_left(item: pytest.Item) -> bool:
+    """True for a test that is not for this run."""
+    if os.environ.get("COWCATCHER_EXPECT") == "compiled" and item.get_closest_marker("interpreted"):
+        return True
+    return PART == "first" and item.get_closest_marker("once") is not None and not waits(item.path)
 
 
 def begins(item: pytest.Item) -> tuple[bool, bool]:

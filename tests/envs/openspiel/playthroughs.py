@@ -13,8 +13,6 @@ from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
 
-from open_spiel.python.algorithms import generate_playthrough
-
 import cowcatcher.envs.openspiel  # noqa: F401 (registers the games)
 from cowcatcher.registry import slugs
 
@@ -39,6 +37,8 @@ def tensor_line(tensor: Any, name: str) -> list[str]:
 
 def whole(slug: str) -> str:
     """The playthrough of a game."""
+    from open_spiel.python.algorithms import generate_playthrough  # noqa: PLC0415 (it imports all of SciPy's statistics)
+
     with patch.object(generate_playthrough, "_format_tensor", tensor_line):
         text: str = generate_playthrough.playthrough(f"cowcatcher_{slug}", None, seed=SEED)
     return text
