@@ -26,7 +26,6 @@ from tests.games.el_paso.positions import (
     workers_of,
 )
 
-from cowcatcher.games.el_paso.box import OP_MONEY, OP_TILE
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import (
     CARDS,
@@ -39,6 +38,8 @@ from cowcatcher.games.el_paso.names import (
     SITES,
     WORKERS,
 )
+from cowcatcher.games.el_paso.rules.effects.bank import MONEY
+from cowcatcher.games.el_paso.rules.effects.market import TILE
 from cowcatcher.games.el_paso.written.state import PasoState
 
 BOX = GAME.new(4).box
@@ -150,7 +151,7 @@ def test_neutral_buildings_lie_at_random() -> None:
 @pytest.mark.rule("EP-2.03", "EP-13.03")
 def test_each_train_card_may_lie_on_its_star_side() -> None:
     assert BOX.engineers == (1, 2, 3, 4)
-    assert BOX.actions[FIRST_TRAIN + 3][1].kind == OP_TILE
+    assert BOX.actions[FIRST_TRAIN + 3][1].word is TILE
     for card in "1234":
         starred = GAME.new(2, {f"train_{card}": "star"}).box.actions
         plain = GAME.new(2).box.actions
@@ -160,7 +161,7 @@ def test_each_train_card_may_lie_on_its_star_side() -> None:
 
 def shape(actions: tuple[object, ...]) -> list[tuple[object, ...]]:
     """Effects as values that can be compared."""
-    return [tuple(getattr(op, name) for name in ("kind", "n", "cost", "second", "what", "value")) for op in actions]
+    return [tuple(getattr(op, name) for name in ("word", "n", "cost", "second", "what", "value")) for op in actions]
 
 
 @pytest.mark.rule("EP-2.04")
@@ -286,4 +287,4 @@ def test_the_first_turn_begins_with_a_move() -> None:
 def test_nothing_of_sue_is_in_a_game_of_people() -> None:
     s = after_chance(2)
     assert (sum(s.sue_cards), sum(s.resources), s.bot_card) == (0, 0, NONE)
-    assert BOX.actions[5][0].kind == OP_MONEY
+    assert BOX.actions[5][0].word is MONEY

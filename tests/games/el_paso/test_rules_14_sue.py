@@ -17,9 +17,10 @@ from tests.games.el_paso.solo import (
     workers,
 )
 
-from cowcatcher.games.el_paso.box import OP_TILE, POOL_BONUS, Op
+from cowcatcher.games.el_paso.box import POOL_BONUS, Op
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.names import BOT_CARDS, CATTLE, NONE, SITES, SUE, TYPES
+from cowcatcher.games.el_paso.rules.effects.market import TILE
 from cowcatcher.games.el_paso.rules.moves import BOT, TABLE
 from cowcatcher.games.el_paso.rules.sue import SueTake, reward, train_step
 from cowcatcher.games.el_paso.rules.turn import NextTurn
@@ -283,7 +284,7 @@ def test_the_tile_with_the_most_vp_the_leftmost_if_level_and_a_new_one_in_its_pl
 @pytest.mark.rule("EP-14.22")
 def test_prices_of_tiles_are_ignored() -> None:
     """A post or card with a price gives its tile all the same: Sue has no money at all."""
-    dear = Op(OP_TILE, 0, 7, NONE, POOL_BONUS, 0, 0)
+    dear = Op(TILE, 0, 7, NONE, POOL_BONUS, 0, 0)
     for steps in (reward(dear), train_step(dear)):
         assert [repr(step) for step in steps] == [repr(SueTake(POOL_BONUS))]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
 
 from cowcatcher.games.el_paso.data.components import Effect
-from cowcatcher.games.el_paso.data.file import PasoData
 from cowcatcher.games.el_paso.names import (
     BOT_CARDS,
     CARDS,
@@ -20,29 +20,11 @@ from cowcatcher.games.el_paso.names import (
     SPACES,
     WORKERS,
 )
+from cowcatcher.games.el_paso.rules.effects.word import Word
 from cowcatcher.kernel.options import Options
 
-OP_DISCARD: Final = 0
-OP_MONEY: Final = 1
-OP_CERTIFICATES: Final = 2
-OP_TOKEN: Final = 3
-OP_HIRE: Final = 4
-OP_BUY: Final = 5
-OP_TRAIN: Final = 6
-OP_BUILD: Final = 7
-OP_TILE: Final = 8
-OP_AUX: Final = 9
-OP_MOVE: Final = 10
-OP_GAIN: Final = 11
-OP_REMOVE: Final = 12
-OP_EXCHANGE: Final = 13
-OP_SIMMENTAL: Final = 14
-OP_DELIVERY: Final = 15
-OP_STEP: Final = 16
-OPS: Final = (
-    *("discard_for_money", "money", "certificates", "exchange_token", "hire", "buy_cattle", "train", "build", "tile"),
-    *("auxiliary", "move", "gain_cattle", "remove_cattle", "exchange", "simmental", "delivery", "extra_step"),
-)
+if TYPE_CHECKING:  # the data know what effects there are, and these know the state, which holds the box
+    from cowcatcher.games.el_paso.data.file import PasoData
 
 POOL_OBJECTIVE: Final = 1
 POOL_BONUS: Final = 2
@@ -56,15 +38,16 @@ BOT_ACTIONS: Final = ("sue_market", "sue_resources", "sue_train", "sue_build", "
 class Op:
     """One effect.
 
-    kind: OP_*. n: its amount, gain, count or steps. cost: the price of it, of the first worker in a hire. second: the
-    price of a second worker, NONE without one. what: the cattle of CATTLE, NONE for any; the pool of a tile. value:
-    the breeding value that a discarded card must have, 0 for any. times: what is gained for each point of that value.
+    word: all that the rules know of its kind. n: its amount, gain, count or steps. cost: the price of it, of the first
+    worker in a hire. second: the price of a second worker, NONE without one. what: the cattle of CATTLE, NONE for any;
+    the pool of a tile. value: the breeding value that a discarded card must have, 0 for any. times: what is gained for
+    each point of that value.
     """
 
-    __slots__ = ("cost", "kind", "n", "second", "times", "value", "what")
+    __slots__ = ("cost", "n", "second", "times", "value", "what", "word")
 
-    def __init__(self, kind: int, n: int, cost: int, second: int, what: int, value: int, times: int) -> None:
-        self.kind = kind
+    def __init__(self, word: Word, n: int, cost: int, second: int, what: int, value: int, times: int) -> None:
+        self.word = word
         self.n = n
         self.cost = cost
         self.second = second
@@ -139,7 +122,7 @@ class Box:
         sides = [b.b if options[f"building_{b.id}"] == "b" else b.a for b in data.common_building]
         trains = [c.star if options[f"train_{c.id}"] == "star" else c.plain for c in data.train_card]
         lists = [*(b.actions for b in data.neutral_building), *(s.actions for s in sides), *(t.actions for t in trains)]
-        self.actions: tuple[tuple[Op, ...], ...] = tuple(ops_of(actions) for actions in lists)
+        self.actions: tuple[tuple[Op, ...], ...] = tuple(ops_of(data, actions) for actions in lists)
         market = data.building_market
         self.copies: int = market.copies_per_type
         self.per_builder: int = market.dollars_per_builder
@@ -160,9 +143,16 @@ class Box:
     def _workers(self, data: PasoData) -> None:
         kinds = {entry.id: entry for entry in data.worker}
         self.worker_start: tuple[int, ...] = tuple(kinds[entry.id].count for entry in data.worker)
-        self.worker_bonus: tuple[Op, ...] = tuple(op_of(entry.bonus) for entry in data.worker)
+        self._bonuses([entry.bonus for entry in data.worker])
         self.surcharge: int = data.workers.hire_universal_surcharge
         self.worker_vp: int = data.workers.vp_each
+
+    def _bonuses(self, bonuses: list[Effect]) -> None:
+        """What a discarded worker of each kind brings: dollars, steps, or certificates for a price (EP-7.02 - 7.05)."""
+        self.bonus_money: tuple[int, ...] = amounts(bonuses, "money")
+        self.bonus_steps: tuple[int, ...] = amounts(bonuses, "extra_step")
+        self.bonus_certificates: tuple[int, ...] = amounts(bonuses, "certificates")
+        self.bonus_cost: tuple[int, ...] = tuple(bonus.cost if isinstance(bonus.cost, int) else 0 for bonus in bonuses)
 
     def _player_board(self, data: PasoData) -> None:
         board = data.player_board
@@ -170,9 +160,9 @@ class Box:
         self.hand_limits: tuple[int, int] = (board.hand_limit_start, board.hand_limit_unlocked)
         self.step_limits: tuple[int, int] = (board.step_limit_start, board.step_limit_unlocked)
         self.aux_locked: tuple[bool, ...] = tuple(not entry.available_at_start for entry in data.auxiliary)
-        self.aux_ops: tuple[tuple[Op, ...], ...] = tuple(ops_of(entry.actions) for entry in data.auxiliary)
+        self.aux_ops: tuple[tuple[Op, ...], ...] = tuple(ops_of(data, entry.actions) for entry in data.auxiliary)
         self.aux_upgraded: tuple[tuple[Op, ...], ...] = tuple(
-            ops_of(entry.upgraded or entry.actions) for entry in data.auxiliary
+            ops_of(data, entry.upgraded or entry.actions) for entry in data.auxiliary
         )
         self.disc_dark: tuple[bool, ...] = tuple(disc.dark for disc in data.disc)
         self.disc_coins: tuple[int, ...] = tuple(disc.coins for disc in data.disc)
@@ -185,7 +175,7 @@ class Box:
         self.post_dark: tuple[bool, ...] = tuple(post.dark for post in posts)
         self.post_repeatable: tuple[bool, ...] = tuple(post.repeatable for post in posts)
         self.post_vp: tuple[int, ...] = tuple(post.vp for post in posts)
-        self.post_actions: tuple[tuple[Op, ...], ...] = tuple(ops_of(post.actions) for post in posts)
+        self.post_actions: tuple[tuple[Op, ...], ...] = tuple(ops_of(data, post.actions) for post in posts)
 
     def _tiles(self, data: PasoData) -> None:
         objectives = data.objective
@@ -196,7 +186,10 @@ class Box:
         )
         none = [0] * OBJECTIVE_COUNT
         self.tile_certificates: tuple[int, ...] = (*none, *(tile.certificates for tile in bonuses))
-        self.tile_gains: tuple[tuple[Op, ...], ...] = (*([()] * OBJECTIVE_COUNT), *(ops_of(t.actions) for t in bonuses))
+        self.tile_gains: tuple[tuple[tuple[int, int, int], ...], ...] = (
+            *([()] * OBJECTIVE_COUNT),
+            *(gains_of(tile.actions) for tile in bonuses),
+        )
         self.tile_duplicates: tuple[int, ...] = (*none, *(tile.duplicates for tile in bonuses))
 
     def _solo(self, data: PasoData) -> None:
@@ -226,12 +219,12 @@ class Box:
         self.bot_draw: tuple[int, ...] = tuple(card.action.draw for card in bot)
 
 
-def ops_of(actions: tuple[Effect, ...]) -> tuple[Op, ...]:
+def ops_of(data: PasoData, actions: tuple[Effect, ...]) -> tuple[Op, ...]:
     """The effects of a list as the rules use them."""
-    return tuple(op_of(effect) for effect in actions)
+    return tuple(op_of(data.words[effect.kind], effect) for effect in actions)
 
 
-def op_of(effect: Effect) -> Op:
+def op_of(word: Word, effect: Effect) -> Op:
     """An effect of the file as the rules use it."""
     costs = effect.cost if isinstance(effect.cost, tuple) else (effect.cost,)
     twice = isinstance(effect.gain, str)
@@ -242,7 +235,19 @@ def op_of(effect: Effect) -> Op:
     # Each kind has one of these amounts at most; the others stand at 0.
     n = gain + effect.amount + effect.count + effect.max
     second = costs[1] if len(costs) > 1 else NONE
-    return Op(OPS.index(effect.kind), n, costs[0], second, what, effect.value, 2 if twice else 0)
+    return Op(word, n, costs[0], second, what, effect.value, 2 if twice else 0)
+
+
+def amounts(effects: Iterable[Effect], kind: str) -> tuple[int, ...]:
+    """How much each effect brings of what one of the words names; 0 for the others."""
+    return tuple(effect.amount if effect.kind == kind else 0 for effect in effects)
+
+
+def gains_of(actions: tuple[Effect, ...]) -> tuple[tuple[int, int, int], ...]:
+    """What each effect of a bonus tile brings at once, as (dollars, certificates, exchange tokens)."""
+    kinds = ("money", "certificates", "exchange_token")
+    dollars, certificates, tokens = (amounts(actions, kind) for kind in kinds)
+    return tuple(zip(dollars, certificates, tokens, strict=True))
 
 
 def _unlocked(data: PasoData, word: str) -> int:

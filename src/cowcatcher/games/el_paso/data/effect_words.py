@@ -1,7 +1,7 @@
 """The effect vocabulary of components.toml: which words there are, where they may stand, what each one needs.
 
-The words are explained at the head of components.toml; `box` turns them into Ops. What is allowed here is what the
-rules carry out: an effect that would silently do nothing is refused when the file is read.
+The words are explained at the head of components.toml; `rules.effects` has a record of each. What is allowed here is
+what the rules carry out: an effect that would silently do nothing is refused when the file is read.
 """
 
 from __future__ import annotations
@@ -11,36 +11,26 @@ from typing import Any, Final, Literal
 
 from cowcatcher.data.build import data_keys, item, show, step, suggest
 from cowcatcher.games.el_paso.names import CATTLE, MARKET, MOST_ACTIONS, WORKERS
+from cowcatcher.games.el_paso.rules.effects.words import WORDS
 from cowcatcher.kernel.errors import BadData
 
 Place = Literal["building", "train card", "auxiliary action", "trading post", "worker", "bonus tile", "bot card"]
 Raw = Mapping[str, Any]
 
-# kind: (parameters that it needs, parameters that it may have)
+ELSEWHERE: Final[dict[str, tuple[str, ...]]] = {
+    "extra_step": ("amount",),
+    "sue_market": (),
+    "sue_resources": ("draw",),
+    "sue_train": (),
+    "sue_build": (),
+    "sue_best": (),
+}
+"""Words that stand on no list of actions, the cowboy's and Sue's, each with the parameters that it needs."""
+
+# word: (parameters that it needs, parameters that it may have)
 PARAMETERS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
-    kind: (frozenset(needed.split()), frozenset(optional.split()))
-    for kind, needed, optional in (
-        ("discard_for_money", "cattle gain", "value"),
-        ("money", "amount", ""),
-        ("certificates", "amount", "cost"),
-        ("exchange_token", "amount", "cost"),
-        ("hire", "cost", ""),
-        ("buy_cattle", "", ""),
-        ("train", "", ""),
-        ("build", "", ""),
-        ("tile", "pool", "cost"),
-        ("auxiliary", "count", ""),
-        ("move", "max", ""),
-        ("gain_cattle", "cattle", "cost"),
-        ("remove_cattle", "cattle", ""),
-        ("exchange", "count", ""),
-        ("extra_step", "amount", ""),
-        ("sue_market", "", ""),
-        ("sue_resources", "draw", ""),
-        ("sue_train", "", ""),
-        ("sue_build", "", ""),
-        ("sue_best", "", ""),
-    )
+    **{word.name: (frozenset(word.needs), frozenset(word.may)) for word in WORDS},
+    **{name: (frozenset(needs), frozenset()) for name, needs in ELSEWHERE.items()},
 }
 SIMPLE: Final = (
     *("discard_for_money", "money", "certificates", "exchange_token", "hire", "buy_cattle", "build", "tile"),
@@ -61,7 +51,7 @@ AT_ONCE: Final = ("money", "certificates", "exchange_token", "gain_cattle")
 EL_PASO: Final = ("money", "simmental", "delivery")
 """The actions of El Paso, in their order."""
 
-WORDS: Final[dict[str, tuple[str, ...]]] = {
+VALUES: Final[dict[str, tuple[str, ...]]] = {
     "pool": ("objective", "bonus", "either"),
     "cattle": (*CATTLE, "any"),
     "gain": ("2x_value",),
@@ -178,7 +168,7 @@ def _check_effect(effect: Raw, file: str, path: str, place: Place) -> None:
 
 
 def _check_values(effect: Raw, file: str, path: str) -> None:
-    for key, known in WORDS.items():
+    for key, known in VALUES.items():
         word = effect.get(key)
         if isinstance(word, str) and word not in known:
             raise BadData(file, step(path, key), f'"{word}" is unknown; {suggest(word, known)}')

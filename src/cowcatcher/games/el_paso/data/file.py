@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from operator import itemgetter
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from cowcatcher.data.build import build, data_keys, fingerprint, read_own, read_toml
 from cowcatcher.data.checked import Checked
@@ -14,6 +14,8 @@ from cowcatcher.data.quantities import check_numbers
 from cowcatcher.games.el_paso.data import checks as data_checks
 from cowcatcher.games.el_paso.data import effect_words
 from cowcatcher.games.el_paso.data.components import Components
+from cowcatcher.games.el_paso.rules.effects.word import Word
+from cowcatcher.games.el_paso.rules.effects.words import WORDS
 
 COMPONENTS: Final = Path(__file__).parents[1] / "components.toml"
 # Tables and keys that no rule reads: two files that differ only here are the same game.
@@ -23,6 +25,9 @@ _NOT_RULES: Final = ("colour", "name", "rulebook", "sources", "way")
 @dataclass(frozen=True)
 class PasoData(Components, Checked):
     """The whole file, checked."""
+
+    words: ClassVar[dict[str, Word]] = {word.name: word for word in WORDS}
+    """The effects that stand on lists of actions, by name."""
 
 
 def merged(overlay_file: Path) -> dict[str, object]:

@@ -5,7 +5,8 @@ The guesses steer the search and carry a turn to its end, so that positions are 
 
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_DISCARD, OP_MONEY, OP_MOVE
+from typing import Final
+
 from cowcatcher.games.el_paso.mind.outlook import Outlook
 from cowcatcher.games.el_paso.mind.values import NOTHING, Mind
 from cowcatcher.games.el_paso.mind.weights import Weights
@@ -49,6 +50,9 @@ from cowcatcher.games.el_paso.rules.moves import (
 from cowcatcher.games.el_paso.rules.setup import SetupRancher
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
+
+FIRST: Final = ("money", "certificates", "discard_for_money")
+"""Words of what is better done before the rest of a list."""
 
 
 def guesses(o: Outlook, judge: Weights, moves: list[int]) -> list[float]:
@@ -126,12 +130,13 @@ def offer(mind: Mind, top: Frame[PasoState], m: int) -> float:
 def bonus(mind: Mind, kind: int) -> float:
     """A guess at the bonus of a worker: what it brings, less what the worker would have brought."""
     s = mind.s
-    op = s.box.worker_bonus[kind]
+    box = s.box
     n = s.workers[mind.seat * WORKER_COUNT + kind]
     lost = mind.o.ready(mind.seat, kind, n) - mind.o.ready(mind.seat, kind, n - 1)
-    if op.kind == OP_MONEY:
-        return mind.gain(op.n) - lost - mind.w.bonus_keep
-    return mind.certificates(op.n) + mind.gain(-op.cost) - lost - mind.w.bonus_keep
+    if box.bonus_money[kind]:
+        return mind.gain(box.bonus_money[kind]) - lost - mind.w.bonus_keep
+    gain = mind.certificates(box.bonus_certificates[kind]) + mind.gain(-box.bonus_cost[kind])
+    return gain - lost - mind.w.bonus_keep
 
 
 def token(mind: Mind) -> float:
@@ -229,9 +234,9 @@ def actions(mind: Mind, tile: int, left: int, moves: list[int]) -> list[float]:
         for n, op in enumerate(box.actions[tile]):
             value = mind.op(op) if left >> n & 1 else NOTHING
             total += max(0.0, value)
-            if value > 0.0 and op.kind in (OP_MONEY, OP_CERTIFICATES, OP_DISCARD):
+            if value > 0.0 and op.word.name in FIRST:
                 value += mind.w.first_money
-            if op.kind == OP_MOVE and value > 0.0:
+            if value > 0.0 and op.word.name == "move":
                 value = mind.w.move_on
             values.append(value)
     found: list[float] = []

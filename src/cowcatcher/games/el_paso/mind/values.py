@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.el_paso.box import (
-    OP_AUX,
-    OP_BUILD,
-    OP_BUY,
-    OP_CERTIFICATES,
-    OP_DISCARD,
-    OP_EXCHANGE,
-    OP_GAIN,
-    OP_HIRE,
-    OP_MONEY,
-    OP_MOVE,
-    OP_REMOVE,
-    OP_TILE,
-    OP_TOKEN,
-    OP_TRAIN,
-    POOL_OBJECTIVE,
-    Op,
-)
+from cowcatcher.games.el_paso.box import POOL_OBJECTIVE, Op
 from cowcatcher.games.el_paso.mind.outlook import Herd, Journey, Outlook
 from cowcatcher.games.el_paso.mind.worth import lasting, tiles, use, wants
 from cowcatcher.games.el_paso.names import (
@@ -298,42 +282,7 @@ class Mind:
 
     def op(self, op: Op) -> float:
         """VP of one action; NOTHING where it is not possible."""
-        kind = op.kind
-        if kind == OP_MONEY:
-            return self.gain(op.n)
-        if op.cost > self.money and kind != OP_HIRE:
-            return NOTHING
-        if kind == OP_DISCARD:
-            return self.sale(op)
-        if kind == OP_CERTIFICATES:
-            return self.certificates(op.n) + self.gain(-op.cost)
-        if kind == OP_HIRE:
-            return self.hire(op)
-        if kind == OP_BUY:
-            return max([NOTHING, *(self.bought(FIRST_MARKET + m - BUY.base) for m in buy_moves(self.s, self.seat))])
-        if kind == OP_BUILD:
-            return self.build()
-        return self.other(op)
-
-    def other(self, op: Op) -> float:
-        """VP of one of the rarer actions."""
-        kind = op.kind
-        if kind == OP_TRAIN:
-            return self.best_train()
-        if kind == OP_TOKEN:
-            return self.w.token * op.n * min(1.0, self.laps) + self.gain(-op.cost)
-        if kind == OP_TILE:
-            return self.best_tile(op)
-        if kind == OP_AUX:
-            return self.best_aux() * (1.0 if op.n == 1 else 1.0 + self.w.aux_second)
-        if kind == OP_GAIN:
-            market = self.s.cattle_market[op.what - FIRST_MARKET]
-            return self.cow(op.what) + self.gain(-op.cost) if market else NOTHING
-        if kind == OP_REMOVE:
-            return self.removal(op.what)
-        if kind == OP_EXCHANGE:
-            return self.exchange() * (1.0 if op.n == 1 else 1.0 + self.w.exchange_second)
-        return self.w.move_action if kind == OP_MOVE else 0.0
+        return GUESSES[op.word.name](self, op)
 
     def certificates(self, n: int) -> float:
         """VP of moving the marker n spaces, as far as the track goes."""
@@ -361,7 +310,7 @@ class Mind:
         """VP of all actions of a list that are worth doing."""
         total = 0.0
         for op in self.s.box.actions[tile]:
-            if op.kind != OP_TRAIN or tile < FIRST_TRAIN:
+            if tile < FIRST_TRAIN or op.word.name != "train":
                 total += max(0.0, self.op(op))
         return total
 
@@ -380,3 +329,99 @@ class Mind:
         for m in moves:
             best = max(best, self.aux(m - AUX.base))
         return best
+
+
+# What the words of the vocabulary are worth
+
+
+def discard(mind: Mind, op: Op) -> float:
+    """The best card to discard for money."""
+    return mind.sale(op)
+
+
+def money(mind: Mind, op: Op) -> float:
+    """Dollars."""
+    return mind.gain(op.n)
+
+
+def certificates(mind: Mind, op: Op) -> float:
+    """Certificates, their price paid."""
+    return mind.certificates(op.n) + mind.gain(-op.cost) if op.cost <= mind.money else NOTHING
+
+
+def tokens(mind: Mind, op: Op) -> float:
+    """Exchange tokens, their price paid."""
+    if op.cost > mind.money:
+        return NOTHING
+    return mind.w.token * op.n * min(1.0, mind.laps) + mind.gain(-op.cost)
+
+
+def hire(mind: Mind, op: Op) -> float:
+    """The best worker, or the best two."""
+    return mind.hire(op)
+
+
+def buy(mind: Mind, op: Op) -> float:
+    """The best card of the market."""
+    return max([NOTHING, *(mind.bought(FIRST_MARKET + m - BUY.base) for m in buy_moves(mind.s, mind.seat))])
+
+
+def train(mind: Mind, op: Op) -> float:
+    """The best train card."""
+    return mind.best_train()
+
+
+def build(mind: Mind, op: Op) -> float:
+    """The best building."""
+    return mind.build()
+
+
+def tile(mind: Mind, op: Op) -> float:
+    """The best tile, its price paid."""
+    return mind.best_tile(op) if op.cost <= mind.money else NOTHING
+
+
+def auxiliary(mind: Mind, op: Op) -> float:
+    """The best auxiliary action, and some more for a second one."""
+    return mind.best_aux() * (1.0 if op.n == 1 else 1.0 + mind.w.aux_second)
+
+
+def move(mind: Mind, op: Op) -> float:
+    """Riding on."""
+    return mind.w.move_action
+
+
+def gain_cattle(mind: Mind, op: Op) -> float:
+    """A card of a type, its price paid."""
+    if op.cost > mind.money or not mind.s.cattle_market[op.what - FIRST_MARKET]:
+        return NOTHING
+    return mind.cow(op.what) + mind.gain(-op.cost)
+
+
+def remove(mind: Mind, op: Op) -> float:
+    """The best card to remove."""
+    return mind.removal(op.what)
+
+
+def exchange(mind: Mind, op: Op) -> float:
+    """An exchange, and some more for a second one."""
+    return mind.exchange() * (1.0 if op.n == 1 else 1.0 + mind.w.exchange_second)
+
+
+GUESSES: Final[dict[str, Callable[[Mind, Op], float]]] = {
+    "discard_for_money": discard,
+    "money": money,
+    "certificates": certificates,
+    "exchange_token": tokens,
+    "hire": hire,
+    "buy_cattle": buy,
+    "train": train,
+    "build": build,
+    "tile": tile,
+    "auxiliary": auxiliary,
+    "move": move,
+    "gain_cattle": gain_cattle,
+    "remove_cattle": remove,
+    "exchange": exchange,
+}
+"""VP of an effect now, by its word; NOTHING where it is not possible."""

@@ -6,6 +6,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from cowcatcher.games.el_paso.rules.effects.words import WORDS
+
 Row = tuple[float, ...]
 
 
@@ -55,7 +57,7 @@ class Weights:
 
     def _tiles(self, values: dict[str, Any]) -> None:
         """Buildings, tiles, time."""
-        self.use: Row = row(values["use"])
+        self.use: dict[str, float] = dict(zip([word.name for word in WORDS], row(values["use"]), strict=True))
         self.use_lap: float = float(values["use_lap"])
         self.objective_hope: float = float(values["objective_hope"])
         self.objective_more: float = float(values["objective_more"])

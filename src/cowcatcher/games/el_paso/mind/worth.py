@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_MONEY
 from cowcatcher.games.el_paso.mind.outlook import Herd, Journey, Outlook, sleeping
 from cowcatcher.games.el_paso.names import (
     DISC_COUNT,
@@ -75,7 +74,8 @@ def use(o: Outlook, kind: int) -> float:
     """VP that the actions of an own building bring in a lap, by its type; they must be worth the stop."""
     total = 0.0
     for op in o.s.box.actions[FIRST_COMMON + kind]:
-        total += o.w.use[op.kind] * (max(1, op.n) if op.kind in (OP_MONEY, OP_CERTIFICATES) else 1)
+        word = op.word.name
+        total += o.w.use[word] * (max(1, op.n) if word in ("money", "certificates") else 1)
     return total * o.w.use_lap
 
 

@@ -245,7 +245,7 @@ class Ring:
         """A stop that a cowboy would bring into reach, while one may be spent for a step."""
         if not self.limit or SPEND.move(COWBOY) not in self.scene.view.legal:
             return ""
-        more = self.box.worker_bonus[COWBOY].n
+        more = self.box.bonus_steps[COWBOY]
         if not self.limit < self.steps[p] <= self.limit + more:
             return ""
         left, top, width, height = self.area(p)

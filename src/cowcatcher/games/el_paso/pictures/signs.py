@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from cowcatcher.games.el_paso.box import (
-    OP_AUX,
-    OP_BUILD,
-    OP_BUY,
-    OP_CERTIFICATES,
-    OP_DISCARD,
-    OP_EXCHANGE,
-    OP_GAIN,
-    OP_HIRE,
-    OP_MONEY,
-    OP_MOVE,
-    OP_REMOVE,
-    OP_STEP,
-    OP_TILE,
-    OP_TOKEN,
-    OP_TRAIN,
-    POOL_BONUS,
-    POOL_OBJECTIVE,
-    POOLS,
-    Op,
-)
+from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE, POOLS, Op
 from cowcatcher.games.el_paso.names import (
     CATTLE,
     CATTLE_COUNT,
@@ -54,20 +35,9 @@ class Sign:
     breed: int = NONE
 
 
-ICON_OF: Final = {
-    OP_MONEY: "dollar",
-    OP_CERTIFICATES: "certificate",
-    OP_TOKEN: "cards",
-    OP_HIRE: "person",
-    OP_BUY: "worker-cowboy",
-    OP_TRAIN: "locomotive",
-    OP_BUILD: "worker-craftsman",
-    OP_AUX: "hat",
-    OP_MOVE: "horse",
-    OP_EXCHANGE: "cards",
-    OP_STEP: "horse",
-}
-TILE_ICONS: Final = {POOL_OBJECTIVE: "objective", POOL_BONUS: "vp", POOL_OBJECTIVE | POOL_BONUS: "bag"}
+TILE_ICONS: Final = {POOL_OBJECTIVE: "objective", POOL_BONUS: "vp"}
+"""A tile of either pool has the icon of its word."""
+
 NEED_ICONS: Final = {NEED_BUILDING: "house", NEED_DARK_DISC: "disc", NEED_BONUS_TILE: "vp"}
 
 
@@ -79,33 +49,7 @@ def together(scene: Scene, ops: tuple[Op, ...]) -> Sign:
 
 def sign(scene: Scene, op: Op) -> Sign:
     """One effect."""
-    w = scene.w
-    if op.kind == OP_DISCARD:
-        return discard(scene, op)
-    if op.kind in (OP_GAIN, OP_REMOVE):
-        name = cattle(scene, op.what) if op.what != NONE else scene.say("any_cow")
-        if op.kind == OP_REMOVE:
-            name = scene.say("remove", cattle=name) if op.what != NONE else scene.say("remove_any")
-        return Sign("cow", paid(scene, op, name), scene.breeds[op.what] if op.what != NONE else NONE)
-    if op.kind == OP_HIRE:
-        key = "hire_two" if op.second != NONE else "hire" if op.cost else "hire_free"
-        return Sign("person", scene.say(key, money=w.money(op.cost), second=w.money(op.second)))
-    if op.kind == OP_TILE:
-        return Sign(TILE_ICONS[op.what], paid(scene, op, scene.say(f"take.{POOLS[op.what]}")))
-    plain = {OP_BUY: "buy", OP_TRAIN: "train_action", OP_BUILD: "build"}
-    if op.kind in plain:
-        return Sign(ICON_OF[op.kind], scene.say(plain[op.kind]))
-    if op.kind == OP_MONEY:
-        return Sign("dollar", f"+{w.money(op.n)}")
-    counted = {
-        OP_CERTIFICATES: "certificates",
-        OP_TOKEN: "tokens",
-        OP_AUX: "auxiliary",
-        OP_MOVE: "move",
-        OP_EXCHANGE: "exchange",
-        OP_STEP: "step",
-    }
-    return Sign(ICON_OF[op.kind], paid(scene, op, scene.say(counted[op.kind], n=op.n)))
+    return SIGNS[op.word.name](scene, op)
 
 
 def paid(scene: Scene, op: Op, words: str) -> str:
@@ -113,15 +57,67 @@ def paid(scene: Scene, op: Op, words: str) -> str:
     return scene.say("pays", money=scene.w.money(op.cost), what=words) if op.cost else words
 
 
+def plain(scene: Scene, op: Op, words: str) -> Sign:
+    """The icon of an effect with words, behind its price."""
+    return Sign(op.word.sign, paid(scene, op, words))
+
+
 def discard(scene: Scene, op: Op) -> Sign:
     """A card that is discarded for money."""
     if op.times:
-        return Sign("cow", scene.say("sell_twice", n=op.times))
+        return Sign(op.word.sign, scene.say("sell_twice", n=op.times))
     money = f"+{scene.w.money(op.n)}"
     if op.what == NONE:
         key = "sell_value" if op.value else "sell"
-        return Sign("cow", scene.say(key, what=scene.say("any_cow"), money=money, n=op.value))
-    return Sign("cow", scene.say("sell", what=cattle(scene, op.what), money=money), scene.breeds[op.what])
+        return Sign(op.word.sign, scene.say(key, what=scene.say("any_cow"), money=money, n=op.value))
+    return Sign(op.word.sign, scene.say("sell", what=cattle(scene, op.what), money=money), scene.breeds[op.what])
+
+
+def remove(scene: Scene, op: Op) -> Sign:
+    """A card that is removed from the game."""
+    if op.what == NONE:
+        return Sign(op.word.sign, scene.say("remove_any"))
+    return Sign(op.word.sign, scene.say("remove", cattle=cattle(scene, op.what)), scene.breeds[op.what])
+
+
+def gain_cattle(scene: Scene, op: Op) -> Sign:
+    """A card that is gained."""
+    return Sign(op.word.sign, paid(scene, op, cattle(scene, op.what)), scene.breeds[op.what])
+
+
+def money(scene: Scene, op: Op) -> Sign:
+    """Dollars."""
+    return Sign(op.word.sign, f"+{scene.w.money(op.n)}")
+
+
+def hire(scene: Scene, op: Op) -> Sign:
+    """One worker, or two."""
+    key = "hire_two" if op.second != NONE else "hire" if op.cost else "hire_free"
+    return Sign(op.word.sign, scene.say(key, money=scene.w.money(op.cost), second=scene.w.money(op.second)))
+
+
+def tile(scene: Scene, op: Op) -> Sign:
+    """A tile of a pool, whose icon is that of the pool."""
+    return Sign(TILE_ICONS.get(op.what, op.word.sign), paid(scene, op, scene.say(f"take.{POOLS[op.what]}")))
+
+
+SIGNS: Final[dict[str, Callable[[Scene, Op], Sign]]] = {
+    "discard_for_money": discard,
+    "money": money,
+    "certificates": lambda scene, op: plain(scene, op, scene.say("certificates", n=op.n)),
+    "exchange_token": lambda scene, op: plain(scene, op, scene.say("tokens", n=op.n)),
+    "hire": hire,
+    "buy_cattle": lambda scene, op: plain(scene, op, scene.say("buy")),
+    "train": lambda scene, op: plain(scene, op, scene.say("train_action")),
+    "build": lambda scene, op: plain(scene, op, scene.say("build")),
+    "tile": tile,
+    "auxiliary": lambda scene, op: plain(scene, op, scene.say("auxiliary", n=op.n)),
+    "move": lambda scene, op: plain(scene, op, scene.say("move", n=op.n)),
+    "gain_cattle": gain_cattle,
+    "remove_cattle": remove,
+    "exchange": lambda scene, op: plain(scene, op, scene.say("exchange", n=op.n)),
+}
+"""The sign of an effect, by its word."""
 
 
 def cattle(scene: Scene, kind: int) -> str:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.el_paso.box import OP_AUX, OP_HIRE, OP_MOVE, OP_TRAIN, Op
 from cowcatcher.games.el_paso.names import EL_PASO, ENGINEER, FIRST_COMMON, FIRST_TRAIN, NONE, TRAIN_COUNT
-from cowcatcher.games.el_paso.rules.actions.hire import ChooseHire
 from cowcatcher.games.el_paso.rules.actions.spend import most_workers, push_payment
 from cowcatcher.games.el_paso.rules.any_time import bonus_moves, is_bonus, use_bonus, why_not_bonus
-from cowcatcher.games.el_paso.rules.auxiliary import ChooseAux, aux_moves, can_aux, do_aux, why_not_aux
+from cowcatcher.games.el_paso.rules.auxiliary import aux_moves, do_aux, why_not_aux
 from cowcatcher.games.el_paso.rules.delivery import push_el_paso
 from cowcatcher.games.el_paso.rules.draw_phase import DrawPhase
-from cowcatcher.games.el_paso.rules.effects import can_do, do, why_not_do
 from cowcatcher.games.el_paso.rules.gains import fit_for
 from cowcatcher.games.el_paso.rules.movement import Move
 from cowcatcher.games.el_paso.rules.moves import ACTION, AUX, DONE, TRAIN
@@ -44,17 +41,6 @@ class Arrive(shape.Arrive):
             return
         tile = tile_at(s, space)
         s.push(Act(self.who, tile, (1 << len(s.box.actions[tile])) - 1, 0))
-
-
-def can_act(s: PasoState, seat: int, op: Op) -> bool:
-    """True when an action of a tile or train card is possible now (EP-5.08)."""
-    if op.kind == OP_MOVE:
-        return True
-    if op.kind == OP_AUX:
-        return can_aux(s, seat)
-    if op.kind == OP_TRAIN:
-        return len(train_moves(s, seat)) > 0
-    return can_do(s, seat, op)
 
 
 class Act(shape.Act):
@@ -155,9 +141,9 @@ class ActTrain(shape.ActTrain):
 
 
 def listed_moves(s: PasoState, seat: int, tile: int, left: int, moves: list[int]) -> None:
-    """Append the actions of a tile or train card that are left and possible now, ascending."""
+    """Append the actions of a tile or train card that are left and possible now, ascending (EP-5.08)."""
     for n, op in enumerate(s.box.actions[tile]):
-        if left >> n & 1 and can_act(s, seat, op):
+        if left >> n & 1 and op.word.can(s, seat, op):
             moves.append(ACTION.base + n)
 
 
@@ -165,22 +151,12 @@ def perform(s: PasoState, seat: int, tile: int, m: int, depth: int, left: int, r
     """Carry out an action of a tile or train card, whose list is the frame number `depth` from the top of the stack;
     `rest` takes its place, if there is something left of it."""
     op = s.box.actions[tile][m - ACTION.base]
-    if op.kind == OP_MOVE:
-        move_on(s, seat, op.n)
-        return
     at = len(s.stack) - depth
     if left:
         s.stack[at] = rest
     else:
         s.stack.pop(at)
-    if op.kind == OP_TRAIN:
-        s.push(ChooseTrain(seat))
-    elif op.kind == OP_AUX:
-        s.push(ChooseAux(seat, op.n))
-    elif op.kind == OP_HIRE:
-        s.push(ChooseHire(seat, op.cost, op.second, tile))
-    else:
-        do(s, seat, op)
+    op.word.do(s, seat, op, tile)
 
 
 def why_not_listed(s: PasoState, seat: int, tile: int, left: int, m: int) -> Reason:
@@ -194,9 +170,7 @@ def why_not_listed(s: PasoState, seat: int, tile: int, left: int, m: int) -> Rea
     if not left >> n & 1:
         return Reason("done_already", "EP-5.02")
     op = actions[n]
-    if op.kind == OP_AUX:
-        return Reason("no_auxiliary", "EP-6.34")
-    return Reason("no_train_card", "EP-6.16") if op.kind == OP_TRAIN else why_not_do(s, seat, op)
+    return op.word.why_not(s, seat, op)
 
 
 def move_on(s: PasoState, seat: int, steps: int) -> None:

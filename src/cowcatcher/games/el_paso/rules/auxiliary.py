@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.el_paso.box import Op
-from cowcatcher.games.el_paso.names import AUX_COUNT
+from cowcatcher.games.el_paso.names import AUX_COUNT, NONE
 from cowcatcher.games.el_paso.rules.any_time import bonus_moves, is_bonus, use_bonus, why_not_bonus
-from cowcatcher.games.el_paso.rules.effects import can_do, do, why_not_do
 from cowcatcher.games.el_paso.rules.gains import has_disc
 from cowcatcher.games.el_paso.rules.moves import AUX, STOP
 from cowcatcher.games.el_paso.written import shape
@@ -36,7 +35,7 @@ def aux_moves(s: PasoState, seat: int, used: int, moves: list[int]) -> None:
 
 def has_effect(s: PasoState, seat: int, aux: int) -> bool:
     """EP-6.34: something of the auxiliary action is possible."""
-    return any(can_do(s, seat, op) for op in aux_ops(s, seat, aux))
+    return any(op.word.can(s, seat, op) for op in aux_ops(s, seat, aux))
 
 
 def can_aux(s: PasoState, seat: int) -> bool:
@@ -49,8 +48,8 @@ def can_aux(s: PasoState, seat: int) -> bool:
 def do_aux(s: PasoState, seat: int, aux: int) -> None:
     """Carry out an auxiliary action that is possible: of several effects those that are. Only the last one may ask."""
     for op in aux_ops(s, seat, aux):
-        if can_do(s, seat, op):
-            do(s, seat, op)
+        if op.word.can(s, seat, op):
+            op.word.do(s, seat, op, NONE)
 
 
 WITHOUT_EFFECT: Final = ("certificates_full", "nothing_to_remove", "no_card_to_draw", "no_such_card")
@@ -63,7 +62,8 @@ def why_not_aux(s: PasoState, seat: int, aux: int, used: int) -> Reason:
         return Reason("auxiliary_done", "EP-6.33", auxiliary=aux)
     if not is_unlocked(s, seat, aux):
         return Reason("auxiliary_locked", "EP-6.30", auxiliary=aux)
-    reason = why_not_do(s, seat, aux_ops(s, seat, aux)[0])
+    op = aux_ops(s, seat, aux)[0]
+    reason = op.word.why_not(s, seat, op)
     if reason.key in WITHOUT_EFFECT:
         reason.rule = "EP-6.34"
     return reason

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games._trail.decks import HAND
-from cowcatcher.games.el_paso.box import OP_STEP, Op
+from cowcatcher.games.el_paso.box import Op
 from cowcatcher.games.el_paso.names import CATTLE_COUNT, DISC_COUNT, EL_PASO, NONE, SIMMENTAL, TILE_COUNT
 from cowcatcher.games.el_paso.rules.any_time import (
     bonus_moves,
@@ -17,7 +17,6 @@ from cowcatcher.games.el_paso.rules.any_time import (
     why_not_bonus,
 )
 from cowcatcher.games.el_paso.rules.cards import cattle_in_hand, discard_hand, gain_card, show_hand, zone
-from cowcatcher.games.el_paso.rules.effects import can_do, do, why_not_do
 from cowcatcher.games.el_paso.rules.gains import has_disc, permanent_certificates, workers_of
 from cowcatcher.games.el_paso.rules.moves import DECLINE, DELIVER, DISC, POST, SPEND, TOKEN, USE
 from cowcatcher.games.el_paso.written import shape
@@ -234,12 +233,11 @@ class ChoosePost(shape.ChoosePost):
         if m == TOKEN:
             return Reason("hand_is_shown", "EP-7.13")
         kind = m - SPEND.base
-        op = s.box.worker_bonus[kind]
-        if not workers_of(s, self.seat, kind) or op.kind == OP_STEP:
+        if not workers_of(s, self.seat, kind) or s.box.bonus_steps[kind]:
             return why_not_bonus(s, self.seat, m)
         if not s.box.refill:
             return Reason("no_refill", "EP-7.15")
-        return Reason("cannot_pay", "EP-7.04", cost=op.cost, money=s.money[self.seat])
+        return Reason("cannot_pay", "EP-7.04", cost=s.box.bonus_cost[kind], money=s.money[self.seat])
 
     def _why_not_post(self, s: PasoState, label: int) -> Reason:
         box = s.box
@@ -294,7 +292,8 @@ class PostActions(shape.PostActions):
         actions = s.box.post_actions[self.post]
         if self.at < len(actions):
             s.push(PostActions(self.who, self.post, self.at + 1))
-            if can_do(s, self.who, actions[self.at]):
+            op = actions[self.at]
+            if op.word.can(s, self.who, op):
                 s.push(PostAction(self.who, self.post, self.at))
 
 
@@ -304,7 +303,8 @@ class PostAction(shape.PostAction):
     __slots__ = ()
 
     def legal(self, s: PasoState) -> list[int]:
-        moves = [USE, DECLINE] if can_do(s, self.seat, self.op(s)) else [DECLINE]
+        op = self.op(s)
+        moves = [USE, DECLINE] if op.word.can(s, self.seat, op) else [DECLINE]
         bonus_moves(s, self.seat, moves)
         return moves
 
@@ -318,11 +318,13 @@ class PostAction(shape.PostAction):
             return
         s.pop()
         if m == USE:
-            do(s, self.seat, self.op(s))
+            op = self.op(s)
+            op.word.do(s, self.seat, op, NONE)
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         if m == USE:
-            return why_not_do(s, self.seat, self.op(s))
+            op = self.op(s)
+            return op.word.why_not(s, self.seat, op)
         return why_not_bonus(s, self.seat, m) if is_bonus(m) else None
 
 

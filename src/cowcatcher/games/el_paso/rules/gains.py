@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_MONEY
 from cowcatcher.games.el_paso.names import (
     D_HAND,
     D_PERMANENT,
@@ -53,13 +52,13 @@ def gain_tile(s: PasoState, player: int, tile: int, slot: int) -> None:
     taken(s, player, tile, slot)
     if player >= s.seats:
         return
-    for op in s.box.tile_gains[tile]:
-        if op.kind == OP_MONEY:
-            s.add_money(player, op.n, FOR_TILE_GAIN)
-        elif op.kind == OP_CERTIFICATES:
-            gain_certificates(s, player, op.n, FOR_TILE_GAIN)
+    for dollars, certificates, tokens in s.box.tile_gains[tile]:
+        if dollars:
+            s.add_money(player, dollars, FOR_TILE_GAIN)
+        elif certificates:
+            gain_certificates(s, player, certificates, FOR_TILE_GAIN)
         else:
-            s.add_tokens(player, op.n, FOR_TILE_GAIN)
+            s.add_tokens(player, tokens, FOR_TILE_GAIN)
 
 
 def workers_of(s: PasoState, seat: int, kind: int) -> int:

@@ -69,7 +69,7 @@ class Move(shape.Move):
     def apply(self, s: PasoState, m: int) -> None:
         if m == SPEND.base + COWBOY:
             discard_workers(s, self.seat, COWBOY, 1, FOR_BONUS)
-            s.replace(Move(self.seat, self.limit + s.box.worker_bonus[COWBOY].n))
+            s.replace(Move(self.seat, self.limit + s.box.bonus_steps[COWBOY]))
         elif is_bonus(m):
             use_bonus(s, self.seat, m)
         else:

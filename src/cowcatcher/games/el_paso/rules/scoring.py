@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cowcatcher.games._trail.decks import SHOWN, ZONES
-from cowcatcher.games.el_paso.box import OP_MONEY
 from cowcatcher.games.el_paso.names import (
     CARD_COUNT,
     CATEGORY_COUNT,
@@ -51,9 +50,8 @@ def cards_of(s: PasoState, player: int) -> list[int]:
 def cash_of(s: PasoState, seat: int) -> int:
     """EP-12.03: dollars that the workers of the worker area bring when they are discarded."""
     total = 0
-    for kind, op in enumerate(s.box.worker_bonus):
-        if op.kind == OP_MONEY:
-            total += op.n * s.workers[seat * WORKER_COUNT + kind]
+    for kind, dollars in enumerate(s.box.bonus_money):
+        total += dollars * s.workers[seat * WORKER_COUNT + kind]
     return total
 
 
@@ -213,8 +211,8 @@ class FinalScoring(shape.FinalScoring):
 def cash_in(s: PasoState, seat: int) -> None:
     """EP-12.03: every worker of the worker area whose bonus is money is discarded for it."""
     s.add_money(seat, cash_of(s, seat), FOR_CASH)
-    for kind, op in enumerate(s.box.worker_bonus):
-        if op.kind == OP_MONEY:
+    for kind, dollars in enumerate(s.box.bonus_money):
+        if dollars:
             discard_workers(s, seat, kind, s.workers[seat * WORKER_COUNT + kind], FOR_CASH)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cowcatcher.games.el_paso.box import OP_GAIN, OP_HIRE, OP_TILE, Op
+from cowcatcher.games.el_paso.box import Op
 from cowcatcher.games.el_paso.names import (
     BOT_COUNT,
     CARD_COUNT,
@@ -27,6 +27,7 @@ from cowcatcher.games.el_paso.rules import sue_choices as choices
 from cowcatcher.games.el_paso.rules.actions.build import put_building
 from cowcatcher.games.el_paso.rules.actions.tiles import take_tile
 from cowcatcher.games.el_paso.rules.delivery import take_simmental
+from cowcatcher.games.el_paso.rules.effects.market import GAIN_CATTLE, HIRE, TILE
 from cowcatcher.games.el_paso.rules.moves import (
     B_CARD,
     BOT,
@@ -331,16 +332,16 @@ class SueTake(shape.SueTake):
 
 def train_step(op: Op) -> list[Frame[Any]]:
     """EP-14.21: what she does for one action of a train card: tiles, Corriente, hiring; nothing for the others."""
-    if op.kind == OP_GAIN and op.what == CORRIENTE:
+    if op.word is GAIN_CATTLE and op.what == CORRIENTE:
         return [SueGain(CORRIENTE)]
     return reward(op)
 
 
 def reward(op: Op) -> list[Frame[Any]]:
     """EP-14.25, 14.33: what she does for one action of a post: tiles, and a resource card for a worker."""
-    if op.kind == OP_TILE:
+    if op.word is TILE:
         return [SueTake(op.what)]
-    return [SueResources(1)] if op.kind == OP_HIRE else []
+    return [SueResources(1)] if op.word is HIRE else []
 
 
 # --- El Paso --------------------------------------------------------------------------------------------------------

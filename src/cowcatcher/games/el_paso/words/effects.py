@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.box import (
-    OP_AUX,
-    OP_CERTIFICATES,
-    OP_DISCARD,
-    OP_EXCHANGE,
-    OP_GAIN,
-    OP_HIRE,
-    OP_MOVE,
-    OP_REMOVE,
-    OP_TILE,
-    OP_TOKEN,
-    OPS,
-    POOLS,
-    Op,
-)
+from collections.abc import Callable
+from typing import Final
+
+from cowcatcher.games.el_paso.box import POOLS, Op
 from cowcatcher.games.el_paso.names import EL_PASO, NONE
 from cowcatcher.games.el_paso.rules.action_phase import tile_at
-from cowcatcher.games.el_paso.rules.effects import can_do
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
 
 
+def paid(op: Op) -> str:
+    """The ending of what may have a price."""
+    return "_pay" if op.cost else ""
+
+
+def discarded(op: Op) -> str:
+    """The ending of a discard: which card, and for what."""
+    if op.what != NONE:
+        return ""
+    return "_value" if op.value else "_twice" if op.times else "_any"
+
+
+ENDINGS: Final[dict[str, Callable[[Op], str]]] = {
+    "discard_for_money": discarded,
+    "hire": lambda op: "_two" if op.second != NONE else "" if op.cost else "_free",
+    "remove_cattle": lambda op: "_any" if op.what == NONE else "_cattle",
+    "tile": lambda op: f"_{POOLS[op.what]}{paid(op)}",
+}
+"""What makes a difference to the sentence of a word, where that is more than the price: the ending of its key."""
+
+
 def word(op: Op) -> str:
-    """The catalogue's word for an effect: its kind, and what makes a difference to the sentence."""
-    kind = op.kind
-    if kind == OP_DISCARD and op.what == NONE:
-        return "discard_value" if op.value else "discard_twice" if op.times else "discard_any"
-    if kind == OP_DISCARD:
-        return "discard"
-    if kind == OP_HIRE:
-        return "hire_two" if op.second != NONE else "hire" if op.cost else "hire_free"
-    if kind == OP_TILE:
-        return f"tile_{POOLS[op.what]}" + ("_pay" if op.cost else "")
-    if kind == OP_REMOVE and op.what == NONE:
-        return "remove_any"
-    if kind in (OP_CERTIFICATES, OP_TOKEN, OP_GAIN) and op.cost:
-        return f"{OPS[kind]}_pay"
-    return OPS[kind]
+    """The catalogue's word for an effect."""
+    return op.word.say + ENDINGS.get(op.word.name, paid)(op)
 
 
 def price_of(s: PasoState, op: Op) -> int:
@@ -48,24 +44,34 @@ def price_of(s: PasoState, op: Op) -> int:
     return op.n + op.times * value
 
 
+def discard_gaps(w: Terms, s: PasoState, op: Op) -> dict[str, object]:
+    """A card, and what it brings."""
+    return {"money": w.money(price_of(s, op)), "times": op.times, **cattle_gaps(w, s, op)}
+
+
+def cattle_gaps(w: Terms, s: PasoState, op: Op) -> dict[str, object]:
+    """A type of cattle, unless it is any."""
+    return {"cattle": w.cattle(op.what)} if op.what != NONE else {}
+
+
+GAPS: Final[dict[str, Callable[[Terms, PasoState, Op], dict[str, object]]]] = {
+    "discard_for_money": discard_gaps,
+    "money": lambda w, s, op: {"money": w.money(op.n)},
+    "certificates": lambda w, s, op: {"certificates": w.certificates(op.n)},
+    "exchange_token": lambda w, s, op: {"tokens": w.tokens(op.n)},
+    "hire": lambda w, s, op: {"second": w.money(op.second)},
+    "move": lambda w, s, op: {"steps": w.steps(op.n)},
+    "gain_cattle": cattle_gaps,
+    "remove_cattle": cattle_gaps,
+}
+"""What the gaps of a word's sentences are filled with beside its number, its price and its value."""
+
+
 def values(w: Terms, s: PasoState, op: Op) -> dict[str, object]:
     """What the gaps of an effect's words are filled with."""
-    kind = op.kind
-    found: dict[str, object] = {"n": op.n, "money": w.money(op.cost), "value": op.value, "steps": w.steps(op.n)}
-    if kind == OP_CERTIFICATES:
-        found["certificates"] = w.certificates(op.n)
-    elif kind == OP_TOKEN:
-        found["tokens"] = w.tokens(op.n)
-    elif kind == OP_HIRE:
-        found["second"] = w.money(op.second)
-    elif kind in (OP_GAIN, OP_REMOVE) and op.what != NONE:
-        found["cattle"] = w.cattle(op.what)
-    elif kind == OP_DISCARD:
-        found["money"] = w.money(price_of(s, op))
-        found["cattle"] = w.cattle(op.what) if op.what != NONE else ""
-        found["times"] = op.times
-    elif kind not in (OP_AUX, OP_EXCHANGE, OP_MOVE) and not op.cost:
-        found["money"] = w.money(op.n)
+    found: dict[str, object] = {"n": op.n, "money": w.money(op.cost), "value": op.value}
+    if op.word.name in GAPS:
+        found |= GAPS[op.word.name](w, s, op)
     return found
 
 
@@ -100,9 +106,13 @@ def awaits(w: Terms, s: PasoState, seat: int, space: int) -> str:
     return "; ".join(offered(w, s, seat, op) for op in box.actions[tile_at(s, space)])
 
 
+OF_HAND: Final = ("discard_for_money", "remove_cattle")
+"""Words that want a card of the hand."""
+
+
 def offered(w: Terms, s: PasoState, seat: int, op: Op) -> str:
     """One of them, with a word where the hand has no card for it."""
     said = effect(w, s, op)
-    if op.kind in (OP_DISCARD, OP_REMOVE) and not can_do(s, seat, op):
+    if op.word.name in OF_HAND and not op.word.can(s, seat, op):
         return w.say("option.none_in_hand", action=said)
     return said

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
 
 from cowcatcher.games._trail.decks import HAND
-from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_MONEY, OP_TOKEN
 from cowcatcher.games.el_paso.names import CARD_COUNT, WORKER_COUNT
 from cowcatcher.games.el_paso.rules.cards import zone
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.events import FOR_TILE_GAIN, OF_CERTIFICATES, OF_MONEY, OF_TOKENS, OF_WORKERS
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.text.happened import HappenedMove
-
-AMOUNTS: Final = ((OP_MONEY, OF_MONEY), (OP_CERTIFICATES, OF_CERTIFICATES), (OP_TOKEN, OF_TOKENS))
-"""What a tile can bring: the effect whose words say how much, and the number that changes."""
 
 
 class Happened(HappenedMove[PasoState]):
@@ -38,8 +33,10 @@ class Happened(HappenedMove[PasoState]):
 
     def at_once(self, seat: int) -> list[str]:
         """What a tile has brought a seat at once."""
-        gains = [(kind, self.more(field, seat, FOR_TILE_GAIN)) for kind, field in AMOUNTS]
-        found = [self.w.amount(kind, n) for kind, n in gains if n > 0]
+        money, certificates, tokens = (
+            self.more(field, seat, FOR_TILE_GAIN) for field in (OF_MONEY, OF_CERTIFICATES, OF_TOKENS)
+        )
+        found = self.w.amounts(money, certificates, tokens)
         return [self.w.say("log.at_once", who=self.w.who(seat), what=self.w.listed(found))] if found else []
 
     def hand(self, seat: int) -> list[int]:

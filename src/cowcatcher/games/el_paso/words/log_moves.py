@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.el_paso.box import OP_MONEY
 from cowcatcher.games.el_paso.names import (
     COWBOY,
     NONE,
@@ -90,11 +89,11 @@ def any_time(h: Happened, m: int) -> list[str]:
     if m == TOKEN:
         return [w.say("log.token", who=h.who)]
     kind = SPEND.arg(m)
-    op = h.old.box.worker_bonus[kind]
+    box = h.old.box
     if kind == COWBOY:
-        return [w.say("log.spend_steps", who=h.who, worker=w.one(kind), steps=w.steps(op.n))]
+        return [w.say("log.spend_steps", who=h.who, worker=w.one(kind), steps=w.steps(box.bonus_steps[kind]))]
     money = h.brought(OF_MONEY, FOR_BONUS)
-    if op.kind == OP_MONEY:
+    if box.bonus_money[kind]:
         return [w.say("log.spend_money", who=h.who, worker=w.one(kind), money=w.money(money))]
     values = {"money": w.money(-money), "certificates": w.certificates(h.brought(OF_CERTIFICATES, FOR_BONUS))}
     return [w.say("log.spend_certificates", who=h.who, worker=w.one(kind), **values)]

@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.el_paso.box import (
-    OP_BUILD,
-    OP_BUY,
-    OP_CERTIFICATES,
-    OP_HIRE,
-    OP_MONEY,
-    OP_MOVE,
-    OP_TRAIN,
-    Box,
-    Op,
-)
+from cowcatcher.games.el_paso.box import Op
 from cowcatcher.games.el_paso.names import BUILDER, COWBOY, EL_PASO, ENGINEER, NONE, SPACES
 from cowcatcher.games.el_paso.rules.actions.spend import most_workers
 from cowcatcher.games.el_paso.rules.any_time import spent_by
@@ -30,14 +20,6 @@ from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.text.speaker import OptionText, title
 
-NEEDED: Final[dict[int, tuple[int, Callable[[Box], int]]]] = {
-    OP_BUY: (COWBOY, lambda box: box.per_cowboy),
-    OP_BUILD: (BUILDER, lambda box: box.per_builder),
-    OP_TRAIN: (ENGINEER, lambda box: box.per_engineer),
-}
-"""Whom an action wants, and the dollars for each of them, by its kind."""
-
-
 # At any time
 
 
@@ -48,16 +30,17 @@ def any_time(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
             w.say("option.token"), w.say("option.token_gain"), group="any_time", brief=w.say("brief.token")
         )
     kind = SPEND.arg(m)
-    op = s.box.worker_bonus[kind]
+    box = s.box
     what = w.say("option.spend", worker=w.one(kind))
     spent = spent_by(s, seat, m) if pending(s).decision == "choose_post" else 0
     warning = w.say("option.makes_room", certificates=w.certificates(spent)) if spent else ""
     if kind == COWBOY:
-        gain = reach(w, s, seat, op.n)
-    elif op.kind == OP_MONEY:
-        gain = w.say("option.gain", money=w.money(op.n))
+        gain = reach(w, s, seat, box.bonus_steps[kind])
+    elif box.bonus_money[kind]:
+        gain = w.say("option.gain", money=w.money(box.bonus_money[kind]))
     else:
-        gain = w.say("option.gain_pay", what=w.certificates(op.n), money=w.money(op.cost))
+        price = w.money(box.bonus_cost[kind])
+        gain = w.say("option.gain_pay", what=w.certificates(box.bonus_certificates[kind]), money=price)
     return OptionText(what, gain, warning, group="any_time", brief=w.worker(kind))
 
 
@@ -119,7 +102,7 @@ def act(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
 def action(w: Terms, s: PasoState, seat: int, m: int, more: bool) -> OptionText:
     """An action of the pending list; more: something else of it is left, which riding on gives up."""
     op = s.box.actions[pending(s).tile][ACTION.arg(m)]
-    warning = w.say("option.gives_up") if op.kind == OP_MOVE and more else ""
+    warning = w.say("option.gives_up") if op.word.name == "move" and more else ""
     return OptionText(title(effect(w, s, op)), details(w, s, seat, op), warning, group="actions")
 
 
@@ -143,16 +126,30 @@ def choose_post(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
     return any_time(w, s, seat, m) if SPEND.has(m) else post(w, s, seat, m)
 
 
+def can_spend(w: Terms, s: PasoState, seat: int, kind: int, per: int) -> str:
+    """Workers of a kind that can be spent at so many dollars each."""
+    return w.say("option.you_have", workers=w.some(kind, most_workers(s, seat, kind, per)))
+
+
+def track_ends(w: Terms, s: PasoState, seat: int, op: Op) -> str:
+    """The certificates that the track still has room for, where that is less than what is gained."""
+    room = s.box.track_max - s.certificates[seat]
+    return w.say("option.track_ends", certificates=w.certificates(room)) if op.n > room else ""
+
+
+DETAILS: Final[dict[str, Callable[[Terms, PasoState, int, Op], str]]] = {
+    "buy_cattle": lambda w, s, seat, op: can_spend(w, s, seat, COWBOY, s.box.per_cowboy),
+    "build": lambda w, s, seat, op: can_spend(w, s, seat, BUILDER, s.box.per_builder),
+    "train": lambda w, s, seat, op: can_spend(w, s, seat, ENGINEER, s.box.per_engineer),
+    "hire": lambda w, s, seat, op: w.say("option.universal_more", money=w.money(s.box.surcharge)),
+    "certificates": track_ends,
+}
+"""What a player wants to know of an action before choosing it, by its word."""
+
+
 def details(w: Terms, s: PasoState, seat: int, op: Op) -> str:
-    """What a player wants to know of an action before choosing it."""
-    if op.kind in NEEDED:
-        kind, per = NEEDED[op.kind]
-        return w.say("option.you_have", workers=w.some(kind, most_workers(s, seat, kind, per(s.box))))
-    if op.kind == OP_HIRE:
-        return w.say("option.universal_more", money=w.money(s.box.surcharge))
-    if op.kind == OP_CERTIFICATES and s.certificates[seat] + op.n > s.box.track_max:
-        return w.say("option.track_ends", certificates=w.certificates(s.box.track_max - s.certificates[seat]))
-    return ""
+    """What a player wants to know of an action, if anything."""
+    return DETAILS[op.word.name](w, s, seat, op) if op.word.name in DETAILS else ""
 
 
 def auxiliary(w: Terms, s: PasoState, seat: int, m: int, gain: str = "") -> OptionText:

@@ -23,7 +23,7 @@ def score_sheet(w: Terms, view: View[PasoState]) -> ScoreSheet:
     values = {"money": w.money(s.box.dollars_per_vp), "vp": w.vp(s.box.worker_vp)}
     labels = [w.say(f"score.{name}", **values) for name in CATEGORIES]
     rows = tuple((label, tuple(column[i] for column in columns)) for i, label in enumerate(labels))
-    rules = tuple(SCORES[name] for name in CATEGORIES)
+    rules = tuple(SCORES.values())
     totals = tuple(sum(column) for column in columns)
     if s.stack:
         return ScoreSheet(rows, totals, rules=rules)

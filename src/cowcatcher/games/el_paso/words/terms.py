@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cowcatcher.games.el_paso.box import OP_CERTIFICATES, OP_MONEY
 from cowcatcher.games.el_paso.names import (
     AUXILIARIES,
     BOT_CARDS,
@@ -123,17 +122,14 @@ class Terms(Speaker[PasoState]):
         certificates, duplicates = s.box.tile_certificates[tile], s.box.tile_duplicates[tile]
         found = [self.say("bonus.certificates", n=certificates)] if certificates else []
         found += [self.say("bonus.duplicates", n=duplicates)] if duplicates else []
-        gains = s.box.tile_gains[tile]
-        found += (
-            [self.say("bonus.at_once", what=self.listed([self.amount(op.kind, op.n) for op in gains]))] if gains else []
-        )
+        gains = [said for gain in s.box.tile_gains[tile] for said in self.amounts(*gain)]
+        found += [self.say("bonus.at_once", what=self.listed(gains))] if gains else []
         return ", ".join(found)
 
-    def amount(self, kind: int, n: int) -> str:
-        """So much money, so many certificates or exchange tokens, by the kind of an effect."""
-        return (
-            self.money(n) if kind == OP_MONEY else self.certificates(n) if kind == OP_CERTIFICATES else self.tokens(n)
-        )
+    def amounts(self, money: int, certificates: int, tokens: int) -> list[str]:
+        """So much money, so many certificates and exchange tokens, as far as there are any."""
+        said = (self.money, money), (self.certificates, certificates), (self.tokens, tokens)
+        return [say(n) for say, n in said if n > 0]
 
     def face(self, s: PasoState, tile: int) -> str:
         """What a tile of TILES shows, its points first: "4 VP for 1 Corriente, 1 building"."""
