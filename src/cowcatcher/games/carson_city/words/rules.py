@@ -4,35 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from cowcatcher.games.carson_city.model import MODEL
 from cowcatcher.games.carson_city.names import CHARACTERS, SPACE_COUNT, SPACES
 from cowcatcher.games.carson_city.rules.moves import CHARACTER, COWBOY, HOLD, KEEP, PASS, SHERIFF_TO, STOP
+from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES, WHY_RULES
 from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.kernel.frames import ChanceFrame
 
 DECISIONS: Final = {
+    **{
+        shape.decision: shape.rule
+        for shape in reversed(MODEL.shapes)
+        if shape.decision and not issubclass(shape.base, ChanceFrame)
+    },
     "start_parcel": "CC-2.12",
-    "settler_parcel": "CC-5.22",
-    "worker_take": "CC-5.20",
+    "place": "CC-6.02",
     "place_or_keep": "CC-10.13",
     "build_road": "CC-10.03",
-    "build_parcel": "CC-10.04",
     "house_parcel": "CC-10.06",
     "house_consent": "CC-10.08",
-    "place": "CC-6.02",
-    "tick": "CC-17.03",
-    "duel_order_parcels": "CC-8.07",
-    "duel_order_estate": "CC-12.06",
-    "duel_tile": "CC-15.03",
-    "take_guns": "CC-8.02",
-    "buy_parcel_won": "CC-8.08",
-    "buy_parcel_free": "CC-8.08",
-    "buy_building": "CC-8.10",
-    "place_kept": "CC-10.14",
-    "double_type": "CC-5.16",
-    "buy_vp": "CC-8.18",
-    "banker_buy": "CC-5.14",
-    "cash_out": "CC-13.06",
 }
-"""What most options of a decision follow; the powers of the characters are in POWERS."""
+"""What most options of a decision follow: the rule of its frame, of the first where there are several, or another one.
+The powers of the characters are in POWERS."""
 
 POWERS: Final = {
     "sheriff": ("CC-5.02", "CC-5.10"),
@@ -64,24 +57,7 @@ PARCEL, ATTACK, DEFENCE = "CC-8.05", "CC-12.02", "CC-6.10"
 KEPT, SHERIFF = "CC-10.12", "CC-5.03"
 WORDS: Final = {("place", PASS): "CC-6.03", ("tick", HOLD): "CC-17.06", ("tick", STOP): "CC-17.05"}
 
-SCORES: Final = {
-    "parcel_vp": "CC-8.15",
-    "firepower_vp": "CC-8.16",
-    "estate_vp": "CC-8.17",
-    "bought": "CC-8.18",
-    "banker": "CC-5.14",
-    "grocer": "CC-5.18",
-    "settler": "CC-5.24",
-    "sheriff": "CC-5.12",
-    "cash_limit": "CC-13.05",
-    "buildings": "CC-14.02",
-    "houses": "CC-14.02",
-    "mountains": "CC-14.02",
-    "empty_parcels": "CC-14.04",
-    "kept": "CC-14.04",
-    "money": "CC-14.03",
-    "position": "CC-14.05",
-}
+SCORES: Final = dict(zip(SOURCES, WHY_RULES[:SOURCE_COUNT], strict=True))
 """What scores, by source (SOURCES)."""
 
 
