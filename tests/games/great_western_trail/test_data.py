@@ -64,9 +64,7 @@ def words(op: Op) -> str:
     """An op in the words of the file."""
     what = "" if op.what == NONE else [*BREEDS, *boxes.WHATS][op.what if op.what < 100 else op.what - 100 + len(BREEDS)]
     per = boxes.PERS[op.per]
-    return " ".join(
-        str(word) for word in (boxes.OPS[op.kind], op.n or "", what, per, "flag" if op.flag else "") if word
-    )
+    return " ".join(str(word) for word in (op.word.name, op.n or "", what, per, "flag" if op.flag else "") if word)
 
 
 def line(action: Action | None) -> str:
@@ -100,7 +98,7 @@ class TestTheFile:
         for word in (*PERS, *(word for word in WHATS if word not in BREEDS), *boxes.MASTER_PERS):
             assert f'"{word}"' in head, word
         assert ("", *PERS) == boxes.PERS
-        assert set(boxes.OPS) == set(PARAMETERS)
+        assert [word.name for word in box().words] == list(PARAMETERS)
 
 
 class TestProvenance:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cowcatcher.games.great_western_trail.data.component_parts import Effect, LocalAction, StationMaster, SupplyTile
-from cowcatcher.games.great_western_trail.data.file import TrailData
 from cowcatcher.games.great_western_trail.names import (
     AUXILIARY,
     BREEDS,
@@ -35,7 +34,11 @@ from cowcatcher.games.great_western_trail.names import (
     TRACK,
     WORKERS,
 )
+from cowcatcher.games.great_western_trail.rules.effects.word import Word
 from cowcatcher.kernel.options import Options
+
+if TYPE_CHECKING:  # the data know the effect words, which know the state and its box
+    from cowcatcher.games.great_western_trail.data.file import TrailData
 
 KIND_START: Final = 0
 KIND_NEUTRAL: Final = 1
@@ -51,32 +54,6 @@ HAND_GREEN: Final = 1
 HAND_BLACK: Final = 2
 HAND_BOTH: Final = 3
 HANDS: Final = ("none", "green", "black", "both")
-
-OP_DISCARD: Final = 0
-OP_PAY: Final = 1
-OP_ENGINE_BACK: Final = 2
-OP_DOLLARS: Final = 3
-OP_CERTIFICATES: Final = 4
-OP_CERTIFICATES_MAX: Final = 5
-OP_ENGINE: Final = 6
-OP_HIRE: Final = 7
-OP_BUILD: Final = 8
-OP_OBJECTIVE: Final = 9
-OP_TRADE: Final = 10
-OP_HAZARD: Final = 11
-OP_CATTLE: Final = 12
-OP_AUX: Final = 13
-OP_MOVE: Final = 14
-OP_DRAW: Final = 15
-OP_REMOVE: Final = 16
-OP_DELIVERY: Final = 17
-OP_COPY: Final = 18
-OP_UPGRADE_BEHIND: Final = 19
-OPS: Final = (
-    *("discard", "pay", "engine_back", "dollars", "certificates", "certificates_max", "engine_forward", "hire"),
-    *("build", "objective", "trade", "remove_hazard", "cattle_market", "aux", "move", "draw_discard"),
-    *("remove_cards", "extraordinary_delivery", "copy_adjacent", "upgrade_station_behind"),
-)
 
 PER_NONE: Final = 0
 PER_WOODS: Final = 1
@@ -101,15 +78,15 @@ MASTER_PERS: Final = (
 class Op:
     """One effect.
 
-    kind: OP_*. n: its amount, steps or spaces; the surcharge of a hire, the $ per craftsman of a build, the $ for a
-    hazard. per: PER_*, what the amount is multiplied by. what: the card discarded, a breed or WHAT_*; else NONE.
+    word: what it does. n: its amount, steps or spaces; the surcharge of a hire, the $ per craftsman of a build, the $
+    for a hazard. per: PER_*, what the amount is multiplied by. what: the card discarded, a breed or WHAT_*; else NONE.
     flag: the objective card goes to the hand; the move pays fees and is followed by a phase B.
     """
 
-    __slots__ = ("flag", "kind", "n", "per", "what")
+    __slots__ = ("flag", "n", "per", "what", "word")
 
-    def __init__(self, kind: int, n: int, per: int, what: int, flag: bool) -> None:
-        self.kind = kind
+    def __init__(self, word: Word, n: int, per: int, what: int, flag: bool) -> None:
+        self.word = word
         self.n = n
         self.per = per
         self.what = what
@@ -141,6 +118,7 @@ class Box:
     `links`: (city, city, objective card, VP). `track_after` and `track_before`: next spaces each way, ascending;
     `ahead`: the number that a space counts as for transport (GWT-5.41).
     `worker_actions` is per kind and column (kind * columns + column, both from 0), None where there is none.
+    `words` is the vocabulary of effects, by code.
     """
 
     __slots__ = (
@@ -159,13 +137,15 @@ class Box:
         *("start_cards", "station_black", "station_cost", "station_has_master", "station_space", "station_vp"),
         *("step_a", "step_b", "step_base", "supply_start", "teepee_places", "teepee_space_of", "teepee_value"),
         *("tile_hand", "tiles_on_board", "token_start", "token_vp", "track_after", "track_before", "woods"),
-        *("worker_actions", "worker_columns", "worker_vp", "workers_on_market", "workers_start", "yellow_rows"),
+        *("words", "worker_actions", "worker_columns", "worker_vp", "workers_on_market", "workers_start"),
+        "yellow_rows",
     )
 
     def __init__(self, data: TrailData, options: Options, seats: int) -> None:
         self.data = data
         self.options = options
         self.seats = seats
+        self.words: tuple[Word, ...] = data.words
         self._settings(options)
         self._setup(data, seats)
         self._trail(data)
@@ -234,7 +214,7 @@ class Box:
             *(risks.index(space.risk) if space.risk else NONE for space in spaces),
             *[NONE] * beside,
         )
-        self.risk_actions: tuple[Action, ...] = tuple(action_of(data.risk_actions[name], 0) for name in risks)
+        self.risk_actions: tuple[Action, ...] = tuple(self._action(data.risk_actions[name], 0) for name in risks)
         self.plot_nodes: tuple[int, ...] = tuple(places[name] for name in PLOTS)
         self.plot_of: tuple[int, ...] = _inverse(self.plot_nodes)
         self.hazard_nodes: tuple[int, ...] = tuple(places[name] for name in HAZARD_SPACES)
@@ -265,7 +245,7 @@ class Box:
         count: list[int] = []
         for name in BUILDINGS:
             lines = neutral[name].actions if name in neutral else private[name].actions
-            entries = [action_of(one, group) for group, line in enumerate(lines) for one in line.alternatives()]
+            entries = [self._action(one, group) for group, line in enumerate(lines) for one in line.alternatives()]
             if name == "7a" and self.seven_a_per_pair:
                 entries = [_dollars_per_pair(entry) for entry in entries]
             first.append(len(actions))
@@ -315,7 +295,7 @@ class Box:
             tuple(card.tasks.get(task, 0) for task in TASKS) for card in area
         )
         self.objective_action: tuple[tuple[Op, ...], ...] = tuple(
-            tuple(op_of(effect) for effect in deck[name].action) for name in OBJECTIVES
+            tuple(self._op(effect) for effect in deck[name].action) for name in OBJECTIVES
         )
         self.objective_start: tuple[int, ...] = tuple(deck[name].n for name in OBJECTIVES)
         self.start_cards: tuple[int, ...] = tuple(starting[name].n for name in STARTING)
@@ -357,7 +337,7 @@ class Box:
     def _masters(self, data: TrailData) -> None:
         by_id = {master.id: master for master in data.station_masters}
         masters = [by_id[name] for name in MASTERS]
-        self.master_immediate: tuple[tuple[Action, ...], ...] = tuple(_immediate(master) for master in masters)
+        self.master_immediate: tuple[tuple[Action, ...], ...] = tuple(self._immediate(master) for master in masters)
         self.master_certificates: tuple[int, ...] = tuple(master.permanent_certificates for master in masters)
         self.master_vp: tuple[int, ...] = tuple(master.scoring.vp for master in masters)
         self.master_per: tuple[int, ...] = tuple(MASTER_PERS.index(master.scoring.per) for master in masters)
@@ -377,8 +357,8 @@ class Box:
         auxiliary = {entry.id: entry for entry in data.auxiliary.actions}
         lines = [auxiliary[name] for name in AUXILIARY]
         self.aux_free: tuple[bool, ...] = tuple(line.free_single for line in lines)
-        self.aux_single: tuple[Action, ...] = tuple(action_of(line.single, 0) for line in lines)
-        self.aux_double: tuple[Action, ...] = tuple(action_of(line.double, 0) for line in lines)
+        self.aux_single: tuple[Action, ...] = tuple(self._action(line.single, 0) for line in lines)
+        self.aux_double: tuple[Action, ...] = tuple(self._action(line.double, 0) for line in lines)
         self.aux_discs: tuple[int, ...] = tuple(by_id[line.disc].n for line in lines)
 
     def _workers(self, data: TrailData) -> None:
@@ -388,40 +368,42 @@ class Box:
         actions: list[Action | None] = []
         for row in rows:
             for column in columns:
-                actions.append(action_of(row[column], 0) if column in row else None)
+                actions.append(self._action(row[column], 0) if column in row else None)
         self.worker_actions: tuple[Action | None, ...] = tuple(actions)
         self.worker_columns: int = section.columns
         self.worker_vp: tuple[int, ...] = tuple(section.vp_columns.get(column, 0) for column in columns)
 
+    # Effects
 
-def op_of(effect: Effect) -> Op:
-    """An effect of the file as the rules use it."""
-    what = NONE
-    if effect.what:
-        what = WHAT_ANY + WHATS.index(effect.what) if effect.what in WHATS else BREEDS.index(effect.what)
-    # Each op has one of these amounts at most; the others stand at 0.
-    n = effect.n + effect.delta + effect.per_craftsman + effect.cost
-    flag = effect.to == "hand" or (effect.fees and effect.phase_b)
-    return Op(OPS.index(effect.op), n, PERS.index(effect.per), what, flag)
+    def _op(self, effect: Effect) -> Op:
+        """An effect of the file as the rules use it."""
+        names = [word.name for word in self.words]
+        what = NONE
+        if effect.what:
+            what = WHAT_ANY + WHATS.index(effect.what) if effect.what in WHATS else BREEDS.index(effect.what)
+        # Each word has one of these amounts at most; the others stand at 0.
+        n = effect.n + effect.delta + effect.per_craftsman + effect.cost
+        flag = effect.to == "hand" or (effect.fees and effect.phase_b)
+        return Op(self.words[names.index(effect.op)], n, PERS.index(effect.per), what, flag)
 
+    def _action(self, line: LocalAction, group: int) -> Action:
+        """A local action without alternatives as the rules use it."""
+        return Action(tuple(self._op(e) for e in line.require), tuple(self._op(e) for e in line.reward), group)
 
-def action_of(line: LocalAction, group: int) -> Action:
-    """A local action without alternatives as the rules use it."""
-    return Action(tuple(op_of(e) for e in line.require), tuple(op_of(e) for e in line.reward), group)
+    def _immediate(self, master: StationMaster) -> tuple[Action, ...]:
+        """The alternatives of a station master."""
+        if master.immediate:
+            return (Action((), tuple(self._op(effect) for effect in master.immediate), 0),)
+        return tuple(Action((), (self._op(effect),), 0) for effect in master.immediate_any_of)
 
 
 def _dollars_per_pair(action: Action) -> Action:
     """Building 7a read with 2 dollars for each pair (GWT-11.04)."""
     reward = [
-        Op(op.kind, op.n, PER_TEEPEE_PAIR, op.what, op.flag) if op.kind == OP_DOLLARS else op for op in action.reward
+        Op(op.word, op.n, PER_TEEPEE_PAIR, op.what, op.flag) if op.word.name == "dollars" else op
+        for op in action.reward
     ]
     return Action(action.require, tuple(reward), action.group)
-
-
-def _immediate(master: StationMaster) -> tuple[Action, ...]:
-    if master.immediate:
-        return (Action((), tuple(op_of(effect) for effect in master.immediate), 0),)
-    return tuple(Action((), (op_of(effect),), 0) for effect in master.immediate_any_of)
 
 
 def _inverse(places: tuple[int, ...]) -> tuple[int, ...]:

@@ -12,7 +12,6 @@ from cowcatcher.games.great_western_trail.rules import (
     cards,
     delivery,
     discs,
-    effects,
     hidden,
     job_market,
     kansas_city,
@@ -34,6 +33,7 @@ from cowcatcher.games.great_western_trail.rules.actions import (
     objective_cards,
     tiles,
 )
+from cowcatcher.games.great_western_trail.rules.effects import acting, further
 from cowcatcher.games.great_western_trail.rules.moves import TABLE
 from cowcatcher.games.great_western_trail.written.state import TrailState, fresh
 from cowcatcher.kernel.combinators import Times
@@ -46,7 +46,8 @@ from cowcatcher.kernel.types import Outcome, Rng
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Times,
     *setup.FRAMES,
-    *(*turn.FRAMES, *movement.FRAMES, *phase_b.FRAMES, *effects.FRAMES, *objectives.FRAMES, *cards.FRAMES),
+    *(*turn.FRAMES, *movement.FRAMES, *phase_b.FRAMES, *acting.FRAMES, *further.FRAMES),
+    *(*objectives.FRAMES, *cards.FRAMES),
     *(*hire.FRAMES, *build.FRAMES, *cattle.FRAMES, *draw_discard.FRAMES, *tiles.FRAMES),
     *objective_cards.FRAMES,
     *(*railway.FRAMES, *stations.FRAMES, *discs.FRAMES, *kansas_city.FRAMES, *delivery.FRAMES),

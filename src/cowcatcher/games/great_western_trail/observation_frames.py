@@ -21,7 +21,7 @@ from cowcatcher.games.great_western_trail.names import (
     STATION_COUNT,
     WORKER_KINDS,
 )
-from cowcatcher.games.great_western_trail.rules.effects import unpacked
+from cowcatcher.games.great_western_trail.rules.effects.acting import parts
 from cowcatcher.games.great_western_trail.rules.moves import ACTION, RISK
 from cowcatcher.games.great_western_trail.rules.phase_b import ACTED, AUXILIARY, MOVES, MOVING, OWING
 
@@ -155,13 +155,13 @@ def _set_up() -> Args:
 
 
 def _ops(name: str, most: int) -> Arg:
-    """Up to `most` effects, packed as the frames have them: kind, amount, what it is multiplied by, card, flag."""
+    """Up to `most` effects, packed as the frames have them: word, amount, what it is multiplied by, card, flag."""
 
     def read(look: Any, value: int | tuple[int, ...]) -> list[int]:
         row: list[int] = []
         for code in value if isinstance(value, tuple) else (value,):
-            op = unpacked(code)
-            row += [op.kind + 1, max(0, op.n - SMALLEST), op.per + 1, op.what + 2, int(op.flag)]
+            word, n, per, what, flag = parts(code)
+            row += [word + 1, max(0, n - SMALLEST), per + 1, what + 2, int(flag)]
         return padded(row, OP_WIDTH * most)
 
     return Arg(name, OP_WIDTH * most, 1 << 7, read)

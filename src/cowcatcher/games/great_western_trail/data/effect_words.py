@@ -1,7 +1,8 @@
 """The effect vocabulary of components.toml: which words there are, where they may stand, what each one needs.
 
-The words are explained at the head of components.toml; `box` turns them into Ops. What is allowed here is what the
-rules carry out: an effect that would silently do nothing is refused when the file is read.
+The words are explained at the head of components.toml; `rules.effects` has a record of each, `box` turns effects into
+Ops. What is allowed here is what the rules carry out: an effect that would silently do nothing is refused when the file
+is read.
 """
 
 from __future__ import annotations
@@ -11,43 +12,23 @@ from typing import Any, Final, Literal
 
 from cowcatcher.data.build import data_keys, item, show, step, suggest
 from cowcatcher.games.great_western_trail.names import BREEDS
+from cowcatcher.games.great_western_trail.rules.effects.words import WORDS
 from cowcatcher.kernel.errors import BadData
 
 Place = Literal["building", "risk action", "objective card", "station master", "worker", "auxiliary action"]
 Raw = Mapping[str, Any]
 
-# op: (parameters that it needs, parameters that it may have)
 PARAMETERS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
-    op: (frozenset(needed.split()), frozenset(optional.split()))
-    for op, needed, optional in (
-        ("discard", "what n", ""),
-        ("pay", "n", ""),
-        ("engine_back", "n", ""),
-        ("dollars", "n", "per"),
-        ("certificates", "n", "per"),
-        ("certificates_max", "", ""),
-        ("engine_forward", "n", "per"),
-        ("hire", "delta", ""),
-        ("build", "per_craftsman", ""),
-        ("objective", "to", ""),
-        ("trade", "", ""),
-        ("remove_hazard", "cost", ""),
-        ("cattle_market", "", ""),
-        ("aux", "mode", ""),
-        ("move", "n fees phase_b", "kansas_city"),
-        ("draw_discard", "n", "per"),
-        ("remove_cards", "n", ""),
-        ("extraordinary_delivery", "", ""),
-        ("copy_adjacent", "", ""),
-        ("upgrade_station_behind", "", ""),
-    )
+    word.name: (frozenset(word.needs), frozenset(word.may)) for word in WORDS
 }
+"""Parameters that a word needs, and those that it may have."""
+
 PERS: Final = ("own_building_in_woods", "teepee_pair", "engineer", "cowboy")
 WHATS: Final = (*BREEDS, "any_cattle", "pair", "objective")
 MOST_DRAWN: Final = 6
 """There are moves for drawing 1 to 6 cards."""
 
-REQUIREMENTS: Final = ("discard", "pay", "engine_back")
+REQUIREMENTS: Final = tuple(word.name for word in WORDS if word.takes)
 # What may stand where: requirements, then rewards.
 ALLOWED: Final[dict[Place, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "building": (REQUIREMENTS, tuple(op for op in PARAMETERS if op not in REQUIREMENTS)),

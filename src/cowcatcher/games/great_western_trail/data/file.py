@@ -13,6 +13,8 @@ from cowcatcher.data.quantities import check_numbers
 from cowcatcher.games.great_western_trail.data import checks as data_checks
 from cowcatcher.games.great_western_trail.data import effect_words
 from cowcatcher.games.great_western_trail.data.components import Components
+from cowcatcher.games.great_western_trail.rules.effects.word import Word
+from cowcatcher.games.great_western_trail.rules.effects.words import WORDS
 
 COMPONENTS: Final = Path(__file__).parents[1] / "components.toml"
 # Tables and keys that no rule reads: two files that differ only here are the same game.
@@ -22,6 +24,11 @@ _NOT_RULES: Final = ("colours", "drawing", "edition", "name", "rulebook", "sourc
 @dataclass(frozen=True)
 class TrailData(Components, Checked):
     """The whole file, checked."""
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """The effect words that the file is written in."""
+        return WORDS
 
 
 def merged(overlay_file: Path) -> dict[str, object]:

@@ -2,31 +2,10 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.great_western_trail.box import (
-    OP_AUX,
-    OP_BUILD,
-    OP_CATTLE,
-    OP_CERTIFICATES,
-    OP_CERTIFICATES_MAX,
-    OP_DELIVERY,
-    OP_DISCARD,
-    OP_DOLLARS,
-    OP_DRAW,
-    OP_ENGINE,
-    OP_ENGINE_BACK,
-    OP_HAZARD,
-    OP_HIRE,
-    OP_MOVE,
-    OP_OBJECTIVE,
-    OP_PAY,
-    OP_REMOVE,
-    OP_TRADE,
-    OP_UPGRADE_BEHIND,
-    WHAT_ANY,
-    WHAT_PAIR,
-    Action,
-    Op,
-)
+from collections.abc import Callable
+from typing import Final
+
+from cowcatcher.games.great_western_trail.box import WHAT_ANY, WHAT_PAIR, Action, Op
 from cowcatcher.games.great_western_trail.mind.outlook import BREED_COUNT
 from cowcatcher.games.great_western_trail.mind.values import NOTHING, Mind
 from cowcatcher.games.great_western_trail.names import (
@@ -39,10 +18,11 @@ from cowcatcher.games.great_western_trail.names import (
     WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.rules.discs import aux_level
+from cowcatcher.games.great_western_trail.rules.effects.words import WORDS
 from cowcatcher.games.great_western_trail.rules.gains import count_of
 from cowcatcher.games.great_western_trail.rules.movement import fee_of, next_spaces
 from cowcatcher.games.great_western_trail.rules.moves import AUX, DOUBLE
-from cowcatcher.games.great_western_trail.rules.phase_b import MOVES, action_of, is_copy, local_entries
+from cowcatcher.games.great_western_trail.rules.phase_b import MOVES, action_of, local_entries
 
 
 class Actions(Mind):
@@ -51,42 +31,11 @@ class Actions(Mind):
     __slots__ = ()
 
     def op(self, op: Op, node: int) -> float:
-        """VP of one reward."""
-        kind = op.kind
-        n = op.n * count_of(self.s, self.seat, op.per)
-        if kind == OP_DOLLARS:
-            return self.gain(n)
-        if kind in (OP_CERTIFICATES, OP_CERTIFICATES_MAX):
-            return self.certificates(n if kind == OP_CERTIFICATES else 6)
-        if kind == OP_ENGINE:
-            return self.engine(n)
-        if kind == OP_DRAW:
-            return self.draw(n)
-        if kind in (OP_HIRE, OP_BUILD):
-            return self.hire(op.n) if kind == OP_HIRE else self.build(op.n)
-        if kind == OP_CATTLE:
-            cowboys = self.s.workers[self.seat * WORKER_KINDS + COWBOY]
-            return self.market(cowboys, self.money, self.cow_values())
-        return self.other_op(op, node, n)
+        """VP of an effect: of a reward what it brings, of a requirement what it costs, NOTHING where it cannot be met.
 
-    def other_op(self, op: Op, node: int, n: int) -> float:
-        """VP of one of the rarer rewards."""
-        kind = op.kind
-        if kind in (OP_TRADE, OP_HAZARD):
-            return self.trade() if kind == OP_TRADE else self.best_hazard(op.n)
-        if kind == OP_OBJECTIVE:
-            return self.w.objective_take * min(1.0, self.laps)
-        if kind == OP_AUX:
-            return self.best_auxiliary(True)
-        if kind == OP_MOVE:
-            return self.move(node, n) if node != NONE else 0.5
-        if kind == OP_REMOVE:
-            return self.best_removal() * n
-        if kind == OP_DELIVERY:
-            return 2.0
-        if kind == OP_UPGRADE_BEHIND:
-            return self.upgrade_behind()
-        return 1.0
+        node: where it is used, NONE for nowhere on the trail.
+        """
+        return BY_CODE[op.word.code](self, op, node)
 
     def upgrade_behind(self) -> float:
         """VP of the best upgrade of a station behind the engine."""
@@ -96,17 +45,6 @@ class Actions(Mind):
             if self.s.box.ahead[self.s.box.station_space[station]] < here:
                 best = max(best, self.upgrade(station))
         return best
-
-    def need(self, op: Op) -> float:
-        """VP of meeting a requirement (mostly a loss); NOTHING where it cannot be met."""
-        kind = op.kind
-        if kind == OP_PAY:
-            return -self.price(op.n) if self.money >= op.n else NOTHING
-        if kind == OP_ENGINE_BACK:
-            return self.back(op.n)
-        if kind == OP_DISCARD:
-            return self.discard(op.what)
-        return 0.0
 
     def discard(self, what: int) -> float:
         """VP of discarding what a requirement names."""
@@ -139,11 +77,9 @@ class Actions(Mind):
 
     def action(self, action: Action, node: int) -> float:
         """VP of a local action."""
-        if is_copy(action):
-            return self.w.copy
         total = 0.0
         for op in action.require:
-            value = self.need(op)
+            value = self.op(op, node)
             if value == NOTHING:
                 return NOTHING
             total += value
@@ -264,3 +200,40 @@ class Actions(Mind):
         base = self.seat * CITY_COUNT
         taken = self.s.cities[base : base + CITY_COUNT]
         return self.journey.city(taken, city, min(1.0, max(0.0, self.laps - 1.0)))
+
+
+# What each effect word is worth
+
+
+def cattle_market(mind: Actions, op: Op, node: int) -> float:
+    """VP of what the cowboys can buy."""
+    cowboys = mind.s.workers[mind.seat * WORKER_KINDS + COWBOY]
+    return mind.market(cowboys, mind.money, mind.cow_values())
+
+
+WORTH: Final[dict[str, Callable[[Actions, Op, int], float]]] = {
+    "discard": lambda mind, op, node: mind.discard(op.what),
+    "pay": lambda mind, op, node: -mind.price(op.n) if mind.money >= op.n else NOTHING,
+    "engine_back": lambda mind, op, node: mind.back(op.n),
+    "dollars": lambda mind, op, node: mind.gain(op.n * count_of(mind.s, mind.seat, op.per)),
+    "certificates": lambda mind, op, node: mind.certificates(op.n * count_of(mind.s, mind.seat, op.per)),
+    "certificates_max": lambda mind, op, node: mind.certificates(6),
+    "engine_forward": lambda mind, op, node: mind.engine(op.n * count_of(mind.s, mind.seat, op.per)),
+    "hire": lambda mind, op, node: mind.hire(op.n),
+    "build": lambda mind, op, node: mind.build(op.n),
+    "objective": lambda mind, op, node: mind.w.objective_take * min(1.0, mind.laps),
+    "trade": lambda mind, op, node: mind.trade(),
+    "remove_hazard": lambda mind, op, node: mind.best_hazard(op.n),
+    "cattle_market": cattle_market,
+    "aux": lambda mind, op, node: mind.best_auxiliary(True),
+    "move": lambda mind, op, node: mind.move(node, op.n) if node != NONE else 0.5,
+    "draw_discard": lambda mind, op, node: mind.draw(op.n * count_of(mind.s, mind.seat, op.per)),
+    "remove_cards": lambda mind, op, node: mind.best_removal() * op.n,
+    "extraordinary_delivery": lambda mind, op, node: 2.0,
+    "copy_adjacent": lambda mind, op, node: mind.w.copy,
+    "upgrade_station_behind": lambda mind, op, node: mind.upgrade_behind(),
+}
+"""Effect word -> what an effect is worth, for `Actions.op`."""
+
+BY_CODE: Final = tuple([WORTH[word.name] for word in WORDS])
+"""The same by the words' codes."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.great_western_trail.box import OP_CERTIFICATES, OP_CERTIFICATES_MAX, OP_DOLLARS, Action
+from cowcatcher.games.great_western_trail.box import Action
 from cowcatcher.games.great_western_trail.mind.actions import Actions
 from cowcatcher.games.great_western_trail.mind.outlook import Outlook
 from cowcatcher.games.great_western_trail.mind.values import NOTHING
@@ -29,7 +29,7 @@ from cowcatcher.games.great_western_trail.rules.actions.objective_cards import T
 from cowcatcher.games.great_western_trail.rules.cards import gain_card
 from cowcatcher.games.great_western_trail.rules.delivery import ExtraordinaryBack
 from cowcatcher.games.great_western_trail.rules.discs import DiscToRemove, step_limit
-from cowcatcher.games.great_western_trail.rules.effects import MayDo
+from cowcatcher.games.great_western_trail.rules.effects.acting import MayDo
 from cowcatcher.games.great_western_trail.rules.kansas_city import Foresight, SpendCertificates
 from cowcatcher.games.great_western_trail.rules.movement import FreeStep, Step, fee_of
 from cowcatcher.games.great_western_trail.rules.moves import (
@@ -128,7 +128,7 @@ def offer(mind: Actions, top: UpgradeStation | MayDo | ObjectiveAction) -> float
     if isinstance(top, UpgradeStation):
         return mind.upgrade(top.station)
     if isinstance(top, MayDo):
-        return mind.action(top.action(), NONE)
+        return mind.action(top.action(mind.s.box), NONE)
     return mind.rewards(mind.s.box.objective_action[top.kind], NONE)
 
 
@@ -224,8 +224,7 @@ def actions(o: Outlook, top: PhaseB, moves: list[int]) -> list[float]:
 
 def is_gain(action: Action) -> bool:
     """True for an action that brings nothing but money and certificates."""
-    kind = action.reward[0].kind
-    return kind in (OP_DOLLARS, OP_CERTIFICATES, OP_CERTIFICATES_MAX)
+    return action.reward[0].word.sure
 
 
 def cards(o: Outlook, top: Frame[TrailState], moves: list[int]) -> list[float]:

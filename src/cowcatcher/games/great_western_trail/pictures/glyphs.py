@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from cowcatcher.games.great_western_trail.box import (
-    OP_AUX,
-    OP_BUILD,
-    OP_CATTLE,
-    OP_CERTIFICATES,
-    OP_CERTIFICATES_MAX,
-    OP_COPY,
-    OP_DELIVERY,
-    OP_DISCARD,
-    OP_DOLLARS,
-    OP_DRAW,
-    OP_ENGINE,
-    OP_ENGINE_BACK,
-    OP_HAZARD,
-    OP_HIRE,
-    OP_MOVE,
-    OP_OBJECTIVE,
-    OP_PAY,
-    OP_REMOVE,
-    OP_TRADE,
-    OP_UPGRADE_BEHIND,
     PER_COWBOY,
     PER_ENGINEER,
     PER_TEEPEE_PAIR,
@@ -78,20 +58,6 @@ PERS: Final = {
     PER_ENGINEER: ("worker-engineer",),
     PER_COWBOY: ("worker-cowboy",),
 }
-PLAIN: Final = {
-    OP_TRADE: ("tipi",),
-    OP_AUX: ("disc",),
-    OP_COPY: ("link", "house"),
-    OP_UPGRADE_BEHIND: ("station",),
-    OP_DELIVERY: ("locomotive", "arrow", "city"),
-    OP_CATTLE: ("plus", "cow"),
-}
-COUNTED: Final = {
-    OP_ENGINE: "locomotive",
-    OP_CERTIFICATES: "certificate",
-    OP_DRAW: "cards",
-    OP_MOVE: "arrow",
-}
 WORKER_ICONS: Final = tuple(f"worker-{name}" for name in WORKERS)
 TASK_ICONS: Final = {"building": "house", "hazard": "rockfall", "station": "station", "san_francisco": "city"}
 
@@ -102,46 +68,89 @@ def cow(scene: Scene, breed: int) -> Row:
 
 
 def op(scene: Scene, one: Op) -> Row:
-    """One effect."""
-    w = scene.w
+    """One effect: the signs of its word, what stands beside them, and what it is multiplied by."""
+    beside = BESIDE.get(one.word.name)
     per = (word("/"), *(sign(name) for name in PERS[one.per])) if one.per in PERS else ()
-    if one.kind in PLAIN:
-        return tuple(sign(name) for name in PLAIN[one.kind])
-    if one.kind in COUNTED:
-        number = () if one.n == 1 and (per or one.kind == OP_CERTIFICATES) else (word(str(one.n)),)
-        return (sign(COUNTED[one.kind]), *number, *per)
-    if one.kind == OP_DISCARD:
-        return discard(scene, one.what)
-    if one.kind == OP_DOLLARS:
-        return (word(w.money(one.n)), *per)
-    if one.kind == OP_HIRE:
-        return (sign("person"), *([word(w.signed(one.n))] if one.n else []))
-    if one.kind == OP_BUILD:
-        return (sign("house"), word(f"{w.money(one.n)}/"), sign("worker-craftsman"))
-    if one.kind == OP_HAZARD:
-        return (sign("rockfall"), *([word(w.money(one.n))] if one.n else []))
-    return rest(scene, one)
+    return (*(sign(name) for name in one.word.sign), *(beside(scene, one) if beside else ()), *per)
 
 
-def rest(scene: Scene, one: Op) -> Row:
-    """Effects that stand by themselves."""
-    if one.kind == OP_PAY:
-        return (word(scene.w.money(-one.n)),)
-    if one.kind == OP_ENGINE_BACK:
-        return (sign("locomotive"), word(str(-one.n)))
-    if one.kind == OP_CERTIFICATES_MAX:
-        return (sign("certificate"), word(scene.say("most")))
-    if one.kind == OP_OBJECTIVE:
-        return (sign("objective"), *([sign("cards")] if one.flag else []))
-    assert one.kind == OP_REMOVE, one.kind
-    return (sign("cards"), word(str(-one.n)))
+def counted(scene: Scene, one: Op) -> Row:
+    """The amount; "1" is left out where it comes for each of something."""
+    return () if one.n == 1 and one.per in PERS else (word(str(one.n)),)
 
 
-def discard(scene: Scene, what: int) -> Row:
+def several(scene: Scene, one: Op) -> Row:
+    """The amount where it is more than 1."""
+    return () if one.n == 1 else (word(str(one.n)),)
+
+
+def given(scene: Scene, one: Op) -> Row:
+    """An amount that is given."""
+    return (word(str(-one.n)),)
+
+
+def dollars(scene: Scene, one: Op) -> Row:
+    """Money."""
+    return (word(scene.w.money(one.n)),)
+
+
+def paid(scene: Scene, one: Op) -> Row:
+    """Money that is given."""
+    return (word(scene.w.money(-one.n)),)
+
+
+def fee(scene: Scene, one: Op) -> Row:
+    """What it costs, if it does."""
+    return dollars(scene, one) if one.n else ()
+
+
+def surcharge(scene: Scene, one: Op) -> Row:
+    """What a worker costs more or less."""
+    return (word(scene.w.signed(one.n)),) if one.n else ()
+
+
+def per_craftsman(scene: Scene, one: Op) -> Row:
+    """What a building costs for each craftsman."""
+    return (word(f"{scene.w.money(one.n)}/"), sign("worker-craftsman"))
+
+
+def most(scene: Scene, one: Op) -> Row:
+    """As many as may be."""
+    return (word(scene.say("most")),)
+
+
+def to_hand(scene: Scene, one: Op) -> Row:
+    """Where a card goes, if not onto the discard pile."""
+    return (sign("cards"),) if one.flag else ()
+
+
+def discard(scene: Scene, one: Op) -> Row:
     """A card that is discarded."""
-    if what < WHAT_ANY:
-        return cow(scene, what)
-    return {WHAT_ANY: (sign("cow"),), WHAT_PAIR: (sign("cow"), sign("cow")), WHAT_OBJECTIVE: (sign("objective"),)}[what]
+    return DISCARDED[one.what] if one.what in DISCARDED else cow(scene, one.what)
+
+
+DISCARDED: Final = {
+    WHAT_ANY: (sign("cow"),),
+    WHAT_PAIR: (sign("cow"), sign("cow")),
+    WHAT_OBJECTIVE: (sign("objective"),),
+}
+BESIDE: Final[dict[str, Callable[[Scene, Op], Row]]] = {
+    "discard": discard,
+    "pay": paid,
+    "engine_back": given,
+    "dollars": dollars,
+    "certificates": several,
+    "certificates_max": most,
+    "engine_forward": counted,
+    "hire": surcharge,
+    "build": per_craftsman,
+    "objective": to_hand,
+    "remove_hazard": fee,
+    "move": counted,
+    "draw_discard": counted,
+    "remove_cards": given,
+}
+"""Effect word -> what stands beside its signs."""
 
 
 def action(scene: Scene, done: Action) -> list[Row]:

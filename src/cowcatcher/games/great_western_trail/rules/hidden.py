@@ -11,11 +11,11 @@ from cowcatcher.games._trail import decks
 from cowcatcher.games._trail.decks import HAND, SHOWN, ZONES
 from cowcatcher.games.great_western_trail.names import CARD_KINDS
 from cowcatcher.games.great_western_trail.rules.actions.draw_discard import DiscardCopy
-from cowcatcher.games.great_western_trail.rules.effects import MayDo
+from cowcatcher.games.great_western_trail.rules.effects.acting import MayDo
+from cowcatcher.games.great_western_trail.rules.effects.possible import can_do
 from cowcatcher.games.great_western_trail.rules.moves import DONE
 from cowcatcher.games.great_western_trail.rules.objectives import PlayObjective
 from cowcatcher.games.great_western_trail.rules.phase_b import PhaseB
-from cowcatcher.games.great_western_trail.rules.possible import can_do
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.types import Rng
 
@@ -59,7 +59,7 @@ def fits(s: TrailState, seat: int) -> bool:
         return True
     top = s.stack[-1]
     if isinstance(top, MayDo):
-        return can_do(s, seat, top.action())
+        return can_do(s, seat, top.action(s.box))
     legal = top.legal(s)
     if isinstance(top, DiscardCopy):
         return len(legal) > 1

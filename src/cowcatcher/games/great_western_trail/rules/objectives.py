@@ -6,9 +6,9 @@ from typing import Final
 
 from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE
 from cowcatcher.games.great_western_trail.rules.cards import hand_objectives, in_hand, take_from_hand
-from cowcatcher.games.great_western_trail.rules.effects import push_rewards
+from cowcatcher.games.great_western_trail.rules.effects.acting import push_rewards
+from cowcatcher.games.great_western_trail.rules.effects.possible import can_some
 from cowcatcher.games.great_western_trail.rules.moves import NO, PASS, PLAY, YES
-from cowcatcher.games.great_western_trail.rules.possible import can_some
 from cowcatcher.games.great_western_trail.written import shape
 from cowcatcher.games.great_western_trail.written.events import FOR_PLAYING
 from cowcatcher.games.great_western_trail.written.state import TrailState

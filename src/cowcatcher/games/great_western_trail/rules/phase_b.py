@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.great_western_trail.box import KIND_NEUTRAL, KIND_PLOT, OP_COPY, OP_MOVE, Action
+from cowcatcher.games.great_western_trail.box import KIND_NEUTRAL, KIND_PLOT, Action
 from cowcatcher.games.great_western_trail.names import ACTION_COUNTS, KC, NONE, NUMBER_COUNT
-from cowcatcher.games.great_western_trail.rules.effects import push_action, push_auxiliary
+from cowcatcher.games.great_western_trail.rules.effects.acting import push_action
+from cowcatcher.games.great_western_trail.rules.effects.further import push_auxiliary
+from cowcatcher.games.great_western_trail.rules.effects.possible import (
+    can_do,
+    single_moves,
+    why_not_auxiliary,
+    why_not_do,
+)
+from cowcatcher.games.great_western_trail.rules.effects.trail import COPY_ADJACENT, MOVE
+from cowcatcher.games.great_western_trail.rules.effects.word import no_effect
 from cowcatcher.games.great_western_trail.rules.gains import building_at
 from cowcatcher.games.great_western_trail.rules.kansas_city import push_kansas_city
 from cowcatcher.games.great_western_trail.rules.moves import ACTION, AUX, COPY, DONE, DOUBLE, PLAY, RISK, TABLE
 from cowcatcher.games.great_western_trail.rules.objectives import play, play_moves, why_not_play
-from cowcatcher.games.great_western_trail.rules.possible import can_do, single_moves, why_not_auxiliary, why_not_do
 from cowcatcher.games.great_western_trail.written import shape
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
@@ -43,7 +51,7 @@ def action_of(s: TrailState, entry: int) -> Action:
 
 def is_copy(action: Action) -> bool:
     """True for the action of building 8b."""
-    return action.reward[0].kind == OP_COPY
+    return action.reward[0].word is COPY_ADJACENT
 
 
 def has_building(s: TrailState, place: int) -> bool:
@@ -274,7 +282,7 @@ class PhaseB(shape.PhaseB):
             s.push(CopyBuilding(self.seat, self.node, self.entries, entry // MOVES))
             return
         flags = ACTED
-        if action.reward[0].kind == OP_MOVE:
+        if action.reward[0].word is MOVE:
             flags |= MOVING
         s.push(NextAction(self.seat, self.node, self.entries, flags))
         push_action(s, self.seat, action)
@@ -310,7 +318,7 @@ class PhaseB(shape.PhaseB):
         if is_copy(action):
             return Reason("nothing_to_copy", "GWT-11.21", place=entry // MOVES)
         reason = why_not_do(s, self.seat, action)
-        return reason if reason is not None else Reason("no_effect", "GWT-4.14")
+        return reason if reason is not None else no_effect(s, self.seat, action.reward[0])
 
     def _why_not_risk(self, s: TrailState, place: int) -> Reason:
         if s.box.risk[place] == NONE:

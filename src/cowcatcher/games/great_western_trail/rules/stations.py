@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cowcatcher.games.great_western_trail.box import OP_DOLLARS, OP_HAZARD, OP_TRADE, Op
+from cowcatcher.games.great_western_trail.box import Op
 from cowcatcher.games.great_western_trail.names import CITY_COUNT, FIRST_TURNOUT, NONE, STATION_COUNT, WORKER_KINDS
 from cowcatcher.games.great_western_trail.rules.actions.tiles import TakeHazard, TakeTeepee, can_hazard, teepee_moves
 from cowcatcher.games.great_western_trail.rules.discs import has_disc, no_disc_reason, push_disc
+from cowcatcher.games.great_western_trail.rules.effects.money import DOLLARS
+from cowcatcher.games.great_western_trail.rules.effects.tiles import REMOVE_HAZARD, TRADE
+from cowcatcher.games.great_western_trail.rules.effects.word import Word
 from cowcatcher.games.great_western_trail.rules.gains import pay
 from cowcatcher.games.great_western_trail.rules.moves import GIVE, HAZARD, NO, PASS, STATION, TEEPEE, YES
 from cowcatcher.games.great_western_trail.written import shape
@@ -99,17 +102,17 @@ def push_master_action(s: TrailState, seat: int, master: int) -> None:
     is taken, and by which of two alternatives, is one question."""
     for action in s.box.master_immediate[master]:
         for op in action.reward:
-            if op.kind == OP_DOLLARS:
+            if op.word is DOLLARS:
                 s.add_money(seat, op.n, FOR_STATION_MASTER)
     if len(master_moves(s, seat, master)) > 1:
         s.push(MasterAction(seat, master))
 
 
-def master_op(s: TrailState, master: int, kind: int) -> Op | None:
-    """The effect of that kind among the immediate actions of a station master."""
+def master_op(s: TrailState, master: int, word: Word) -> Op | None:
+    """The effect of that word among the immediate actions of a station master."""
     for action in s.box.master_immediate[master]:
         for op in action.reward:
-            if op.kind == kind:
+            if op.word is word:
                 return op
     return None
 
@@ -117,10 +120,10 @@ def master_op(s: TrailState, master: int, kind: int) -> Op | None:
 def master_moves(s: TrailState, seat: int, master: int) -> list[int]:
     """A pass and every tile that the station master lets the seat take, ascending: hazards come before teepees."""
     moves = [PASS]
-    op = master_op(s, master, OP_HAZARD)
+    op = master_op(s, master, REMOVE_HAZARD)
     if op is not None and can_hazard(s, seat, op.n):
         moves += TakeHazard(seat, op.n, 0).legal(s)
-    if master_op(s, master, OP_TRADE) is not None:
+    if master_op(s, master, TRADE) is not None:
         moves += teepee_moves(s, seat)
     return moves
 
@@ -146,7 +149,7 @@ class MasterAction(shape.MasterAction):
         """The question of the action that the tile belongs to; it takes the place of this one."""
         if TEEPEE.has(m):
             return TakeTeepee(self.seat, 0)
-        op = master_op(s, self.master, OP_HAZARD)
+        op = master_op(s, self.master, REMOVE_HAZARD)
         return TakeHazard(self.seat, op.n if op is not None else 0, 0)
 
 

@@ -94,7 +94,7 @@ def objective_action(w: Terms, s: TrailState, seat: int) -> Prompt:
 
 def worker_action(w: Terms, s: TrailState, seat: int) -> Prompt:
     """The immediate action of a space that a worker covers."""
-    action = effects.action(w, pending(s).action())
+    action = effects.action(w, pending(s).action(s.box))
     return Prompt(w.say("ask.worker_action", who=w.who(seat), action=action))
 
 

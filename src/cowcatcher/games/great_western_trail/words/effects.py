@@ -5,48 +5,50 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.great_western_trail.box import (
-    OP_CERTIFICATES,
-    OP_DISCARD,
-    OP_DOLLARS,
-    OP_DRAW,
-    OP_ENGINE,
-    OP_HAZARD,
-    OP_HIRE,
-    OP_MOVE,
-    OP_OBJECTIVE,
-    OPS,
-    PER_NONE,
-    PERS,
-    WHAT_ANY,
-    WHATS,
-    Action,
-    Op,
-)
+from cowcatcher.games.great_western_trail.box import PER_NONE, PERS, WHAT_ANY, WHATS, Action, Op
 from cowcatcher.games.great_western_trail.rules.gains import count_of
 from cowcatcher.games.great_western_trail.words.terms import Terms
 from cowcatcher.games.great_western_trail.written.state import TrailState
 
-AMOUNTS: Final = {OP_DOLLARS, OP_CERTIFICATES, OP_ENGINE, OP_DRAW}
-"""Effects whose amount may depend on what a player has."""
+
+def one(op: Op) -> str:
+    """One of something is said in another way."""
+    return "_one" if op.n == 1 else ""
+
+
+VARIANTS: Final[dict[str, Callable[[Op], str]]] = {
+    "discard": lambda op: f"_{WHATS[op.what - WHAT_ANY]}" if op.what >= WHAT_ANY else "",
+    "engine_forward": one,
+    "hire": lambda op: "_more" if op.n > 0 else "_less" if op.n < 0 else "",
+    "objective": lambda op: "_hand" if op.flag else "",
+    "remove_hazard": lambda op: "_pay" if op.n else "",
+    "move": lambda op: "" if op.flag else "_free",
+    "draw_discard": one,
+}
+"""Effect word -> what its key ends in, where there are several sentences."""
+
+AMOUNTS: Final[dict[str, Callable[[Terms, int], str]]] = {
+    "dollars": Terms.money,
+    "certificates": Terms.certificates,
+    "engine_forward": lambda w, n: w.say("effect.now_engine_forward", n=n),
+    "draw_discard": lambda w, n: w.say("effect.now_draw_discard", n=n),
+}
+"""Effect word -> an amount of it, of those that may depend on what a player has."""
+
+COUNTS: Final[dict[str, Callable[[Terms, int], str]]] = {
+    "dollars": Terms.money,
+    "certificates": Terms.certificates,
+    "draw_discard": Terms.cards,
+}
+"""Effect word -> its amount where it is "what" comes for each of something."""
 
 
 def variant(op: Op) -> str:
     """The key of an effect, under `effect` and `short`."""
-    name = OPS[op.kind]
-    if op.kind == OP_DISCARD and op.what >= WHAT_ANY:
-        return f"{name}_{WHATS[op.what - WHAT_ANY]}"
-    if op.kind == OP_HIRE and op.n:
-        return "hire_more" if op.n > 0 else "hire_less"
-    if op.kind == OP_HAZARD and op.n:
-        return "remove_hazard_pay"
     if op.per != PER_NONE:
-        return f"{name}_per"
-    if op.kind in (OP_DRAW, OP_ENGINE) and op.n == 1:
-        return f"{name}_one"
-    if op.kind == OP_MOVE and not op.flag:
-        return "move_free"
-    return "objective_hand" if op.kind == OP_OBJECTIVE and op.flag else name
+        return f"{op.word.say}_per"
+    ending = VARIANTS.get(op.word.name)
+    return op.word.say + (ending(op) if ending else "")
 
 
 def values(w: Terms, op: Op, brief: bool) -> dict[str, object]:
@@ -54,14 +56,14 @@ def values(w: Terms, op: Op, brief: bool) -> dict[str, object]:
     per = ""
     if op.per != PER_NONE:
         per = w.say(f"short.per.{PERS[op.per]}") if brief else w.say(f"per.{PERS[op.per]}")
-    counts = {OP_DOLLARS: w.money, OP_CERTIFICATES: w.certificates, OP_DRAW: w.cards}
+    count = COUNTS.get(op.word.name)
     return {
         "n": op.n,
-        "what": counts[op.kind](op.n) if op.kind in counts else op.n,
+        "what": count(w, op.n) if count else op.n,
         "money": w.money(abs(op.n)),
         "steps": w.steps(op.n),
         "cards": w.cards(op.n),
-        "breed": w.breed(op.what) if op.kind == OP_DISCARD and op.what < WHAT_ANY else "",
+        "breed": w.breed(op.what) if 0 <= op.what < WHAT_ANY else "",
         "per": per,
     }
 
@@ -84,17 +86,7 @@ def action(w: Terms, done: Action) -> str:
 
 def now(w: Terms, s: TrailState, seat: int, done: Action) -> str:
     """What the amounts of an action come to for a seat as it stands; empty where nothing depends on it."""
-    found = []
-    for op in done.reward:
-        if op.per == PER_NONE or op.kind not in AMOUNTS:
-            continue
-        n = op.n * count_of(s, seat, op.per)
-        if op.kind == OP_DOLLARS:
-            found.append(w.money(n))
-        elif op.kind == OP_CERTIFICATES:
-            found.append(w.certificates(n))
-        else:
-            found.append(w.say(f"effect.now_{OPS[op.kind]}", n=n))
+    found = [AMOUNTS[op.word.name](w, op.n * count_of(s, seat, op.per)) for op in done.reward if op.per != PER_NONE]
     return w.say("effect.now", what=w.listed(found)) if found else ""
 
 
@@ -103,17 +95,17 @@ def building(w: Terms, s: TrailState, index: int) -> str:
     return "; ".join(_lines(w, s, index, action))
 
 
-def _lines(w: Terms, s: TrailState, index: int, one: Callable[[Terms, Action], str]) -> list[str]:
-    """The actions of a building, said by `one`; those of which one may be chosen on one line."""
+def _lines(w: Terms, s: TrailState, index: int, said: Callable[[Terms, Action], str]) -> list[str]:
+    """The actions of a building, said by `said`; those of which one may be chosen on one line."""
     box = s.box
     first = box.action_base[index]
     lines: list[str] = []
     group = -1
     for done in box.actions[first : first + box.action_count[index]]:
         if done.group == group:
-            lines[-1] = w.say("effect.or", first=lines[-1], second=one(w, done))
+            lines[-1] = w.say("effect.or", first=lines[-1], second=said(w, done))
         else:
-            lines.append(one(w, done))
+            lines.append(said(w, done))
         group = done.group
     return lines
 
@@ -123,7 +115,7 @@ def _lines(w: Terms, s: TrailState, index: int, one: Callable[[Terms, Action], s
 
 def short(w: Terms, op: Op) -> str:
     """One effect in a few letters."""
-    keys = [f"short.{variant(op)}", f"short.{OPS[op.kind]}"]
+    keys = [f"short.{variant(op)}", f"short.{op.word.say}"]
     if op.n == 1:
         keys.insert(0, f"{keys[0]}_one")
     return w.say(next(key for key in keys if w.words.has(key)), **values(w, op, True))

@@ -137,7 +137,7 @@ def worker_action(h: Happened, m: int) -> list[str]:
     """The immediate action of a covered space."""
     if m != YES:
         return [h.w.say("log.forgo", who=h.who)]
-    return [h.doing("log.worker_action", h.frame.action())]
+    return [h.doing("log.worker_action", h.frame.action(h.s.box))]
 
 
 def discard(h: Happened, m: int) -> list[str]:

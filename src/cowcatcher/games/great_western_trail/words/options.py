@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from cowcatcher.games.great_western_trail.box import (
-    KIND_NEUTRAL,
-    OP_BUILD,
-    OP_CATTLE,
-    OP_HIRE,
-    OP_MOVE,
-    Action,
-)
+from cowcatcher.games.great_western_trail.box import KIND_NEUTRAL, Action, Op
 from cowcatcher.games.great_western_trail.names import (
     CATTLE_KINDS,
     COWBOY,
@@ -26,7 +19,8 @@ from cowcatcher.games.great_western_trail.names import (
 )
 from cowcatcher.games.great_western_trail.rules.cards import hand_size, in_hand
 from cowcatcher.games.great_western_trail.rules.discs import hand_limit
-from cowcatcher.games.great_western_trail.rules.effects import MayDo
+from cowcatcher.games.great_western_trail.rules.effects.acting import MayDo
+from cowcatcher.games.great_western_trail.rules.effects.trail import MOVE
 from cowcatcher.games.great_western_trail.rules.movement import FreeStep, fee_of
 from cowcatcher.games.great_western_trail.rules.movement import toll as toll_of
 from cowcatcher.games.great_western_trail.rules.moves import (
@@ -131,18 +125,41 @@ def use(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     return OptionText(title(effects.action(w, done)), "; ".join(found), group="local")
 
 
+def price(w: Terms, s: TrailState, seat: int, op: Op) -> str:
+    """What a worker costs at least."""
+    least = cheapest(s, seat, op.n)
+    return w.say("option.from", money=w.money(least)) if least != NONE else ""
+
+
+def craftsmen(w: Terms, s: TrailState, seat: int, op: Op) -> str:
+    """How many craftsmen there are to build with."""
+    return w.say("option.you_have", what=w.workers(CRAFTSMAN, s.workers[seat * WORKER_KINDS + CRAFTSMAN]))
+
+
+def cowboys(w: Terms, s: TrailState, seat: int, op: Op) -> str:
+    """How many cowboys there are to buy with."""
+    return w.say("option.you_have", what=w.workers(COWBOY, s.workers[seat * WORKER_KINDS + COWBOY]))
+
+
+def onward(w: Terms, s: TrailState, seat: int, op: Op) -> str:
+    """What follows a move of a building."""
+    return w.say("option.move_note") if op.flag else ""
+
+
+DETAILS: Final[dict[str, Callable[[Terms, TrailState, int, Op], str]]] = {
+    "hire": price,
+    "build": craftsmen,
+    "cattle_market": cowboys,
+    "move": onward,
+}
+"""Effect word -> what a player wants to know before choosing an action that begins with it."""
+
+
 def details(w: Terms, s: TrailState, seat: int, done: Action) -> str:
     """What a player wants to know about an action before choosing it."""
-    base = seat * WORKER_KINDS
-    op = done.reward[0]
-    if op.kind == OP_HIRE:
-        price = cheapest(s, seat, op.n)
-        return w.say("option.from", money=w.money(price)) if price != NONE else ""
-    if op.kind == OP_BUILD:
-        return w.say("option.you_have", what=w.workers(CRAFTSMAN, s.workers[base + CRAFTSMAN]))
-    if op.kind == OP_CATTLE:
-        return w.say("option.you_have", what=w.workers(COWBOY, s.workers[base + COWBOY]))
-    return w.say("option.move_note") if op.kind == OP_MOVE and op.flag else ""
+    first = done.reward[0]
+    told = DETAILS.get(first.word.name)
+    return told(w, s, seat, first) if told else ""
 
 
 def auxiliary(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
@@ -179,9 +196,8 @@ def objective_action(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     """The action of the objective card just played, or not."""
     ops = s.box.objective_action[pending(s).kind]
     if m == YES:
-        return OptionText(
-            title(effects.effects(w, ops)), w.say("option.no_more_here") if ops[0].kind == OP_MOVE else ""
-        )
+        gain = w.say("option.no_more_here") if ops[0].word is MOVE else ""
+        return OptionText(title(effects.effects(w, ops)), gain)
     return OptionText(w.say("option.forgo"), w.say("option.forgo_card"))
 
 
@@ -190,7 +206,7 @@ def worker_action(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     frame = pending(s)
     assert isinstance(frame, MayDo)
     if m == YES:
-        return OptionText(title(effects.action(w, frame.action())))
+        return OptionText(title(effects.action(w, frame.action(s.box))))
     return OptionText(w.say("option.forgo"))
 
 

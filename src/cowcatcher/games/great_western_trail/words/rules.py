@@ -4,25 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cowcatcher.games.great_western_trail.box import (
-    OP_AUX,
-    OP_BUILD,
-    OP_CATTLE,
-    OP_CERTIFICATES,
-    OP_CERTIFICATES_MAX,
-    OP_COPY,
-    OP_DELIVERY,
-    OP_DOLLARS,
-    OP_DRAW,
-    OP_ENGINE,
-    OP_HAZARD,
-    OP_HIRE,
-    OP_MOVE,
-    OP_OBJECTIVE,
-    OP_REMOVE,
-    OP_TRADE,
-    OP_UPGRADE_BEHIND,
-)
 from cowcatcher.games.great_western_trail.rules.moves import ACTION, ADD, AUX, DONE, DOUBLE, PASS, PLAY, RISK, STOP
 from cowcatcher.games.great_western_trail.rules.phase_b import action_of, entry_of
 from cowcatcher.games.great_western_trail.written.state import TrailState
@@ -74,27 +55,6 @@ WORDS: Final = {
 }
 PLAYED, RISKED, DOUBLED = "GWT-12.02", "GWT-4.06", "GWT-8.82"
 
-REWARDS: Final = {
-    OP_AUX: "GWT-8.82",
-    OP_BUILD: "GWT-8.11",
-    OP_CATTLE: "GWT-8.70",
-    OP_CERTIFICATES: "GWT-7.08",
-    OP_CERTIFICATES_MAX: "GWT-11.16",
-    OP_COPY: "GWT-11.09",
-    OP_DELIVERY: "GWT-11.05",
-    OP_DOLLARS: "GWT-7.03",
-    OP_DRAW: "GWT-8.85",
-    OP_ENGINE: "GWT-8.20",
-    OP_HAZARD: "GWT-8.60",
-    OP_HIRE: "GWT-8.01",
-    OP_MOVE: "GWT-11.03",
-    OP_OBJECTIVE: "GWT-8.40",
-    OP_REMOVE: "GWT-8.84",
-    OP_TRADE: "GWT-8.50",
-    OP_UPGRADE_BEHIND: "GWT-11.08",
-}
-"""What a local action follows, by the first thing that it brings."""
-
 SCORES: Final = {
     "dollars": "GWT-14.01",
     "buildings": "GWT-14.02",
@@ -124,5 +84,5 @@ def rule_of(s: TrailState, decision: str, m: int) -> str:
     if decision == "action" and ACTION.has(m):
         frame: Any = s.stack[-1]
         entry = entry_of(s, frame.entries, m)
-        return REWARDS[action_of(s, entry).reward[0].kind]
+        return action_of(s, entry).reward[0].word.rule
     return WORDS.get((decision, m), DECISIONS[decision])
