@@ -406,11 +406,11 @@ class Hired(Task[TrailState]):
 
 
 class Auxiliary(Frame[TrailState]):
-    """The decision `auxiliary_action`, GWT-8.82. It holds skippable (number)."""
+    """The decision `auxiliary_action`, GWT-8.80. It holds skippable (number)."""
 
     __slots__ = ("skippable",)
     decision = "auxiliary_action"
-    rule_id = "GWT-8.82"
+    rule_id = "GWT-8.80"
 
     def __init__(self, seat: int, skippable: int) -> None:
         super().__init__(seat)
@@ -424,11 +424,11 @@ class Auxiliary(Frame[TrailState]):
 
 
 class ObjectiveAction(Frame[TrailState]):
-    """The decision `objective_action`, GWT-12.04. It holds kind (card)."""
+    """The decision `objective_action`, GWT-12.05. It holds kind (card)."""
 
     __slots__ = ("kind",)
     decision = "objective_action"
-    rule_id = "GWT-12.04"
+    rule_id = "GWT-12.05"
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
@@ -526,11 +526,11 @@ class HireType(Frame[TrailState]):
 
 
 class HireRow(Frame[TrailState]):
-    """The decision `hire_row`, GWT-8.01. It holds delta (number), kind (worker)."""
+    """The decision `hire_row`, GWT-8.02. It holds delta (number), kind (worker)."""
 
     __slots__ = ("delta", "kind",)
     decision = "hire_row"
-    rule_id = "GWT-8.01"
+    rule_id = "GWT-8.02"
 
     def __init__(self, seat: int, delta: int, kind: int) -> None:
         super().__init__(seat)
@@ -677,11 +677,11 @@ class DiscardDrawn(Frame[TrailState]):
 
 
 class DiscardCopy(Frame[TrailState]):
-    """The decision `discard_copy`, GWT-7.04. It holds breed (breed)."""
+    """The decision `discard_copy`, GWT-7.05. It holds breed (breed)."""
 
     __slots__ = ("breed",)
     decision = "discard_copy"
-    rule_id = "GWT-7.04"
+    rule_id = "GWT-7.05"
 
     def __init__(self, seat: int, breed: int) -> None:
         super().__init__(seat)
@@ -706,11 +706,11 @@ class PairBreed(Frame[TrailState]):
 
 
 class DiscardCattle(Frame[TrailState]):
-    """The decision `discard_cattle`, GWT-7.06."""
+    """The decision `discard_cattle`, GWT-7.04."""
 
     __slots__ = ()
     decision = "discard_cattle"
-    rule_id = "GWT-7.06"
+    rule_id = "GWT-7.04"
 
     def shape_index(self) -> int:
         return 42
