@@ -159,16 +159,17 @@ def test_a_card_that_leaves_the_game() -> None:
 
 
 @pytest.mark.rule("GWT-14.16")
-def test_the_final_scoring_is_told_by_category() -> None:
+def test_the_final_scoring_is_told_piece_by_piece() -> None:
     s = visit("A", last_turns=0, token="O", money={"B": 9})
     events = after(s, "aux:dollar")
     while not s.over():
         events = hears(s, s.legal()[0])
-    told = {(at // SOURCE_COUNT, SOURCES[at % SOURCE_COUNT]): by for at, by, *_ in changes(events, OF_SCORED)}
-    assert told == {
-        (seat, name): s.scored[seat * SOURCE_COUNT + i] for seat in range(s.seats) for i, name in enumerate(SOURCES)
-    }
-    assert all(why == at % SOURCE_COUNT for at, _, why, _ in changes(events, OF_SCORED))
+    told = [0] * len(s.scored)
+    for at, by, why, where in changes(events, OF_SCORED):
+        told[at] += by
+        assert why == at % SOURCE_COUNT
+        assert (where == NOWHERE) == (SOURCES[why] in ("dollars", "step_disc", "job_market_token"))
+    assert told == s.scored
 
 
 def test_whys_and_shapes_name_rules_of_the_ledger() -> None:

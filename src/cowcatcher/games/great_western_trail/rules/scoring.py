@@ -1,10 +1,14 @@
-"""Final scoring: eleven categories, ties, the end of the game (GWT-14)."""
+"""Final scoring: eleven categories, ties, the end of the game (GWT-14).
+
+What counts points also notes, if asked to, the pieces that they are made of: (where they come from, VP).
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from cowcatcher.games.great_western_trail.names import (
+    AREA_KINDS,
     CATTLE_KINDS,
     CITY_COUNT,
     DISC_KINDS,
@@ -20,18 +24,34 @@ from cowcatcher.games.great_western_trail.rules.gains import (
     permanent_certificates,
     teepee_pairs,
 )
-from cowcatcher.games.great_western_trail.rules.objective_plan import deck_count, plan_objectives
+from cowcatcher.games.great_western_trail.rules.objective_plan import Plan, deck_count, plan_objectives
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import SOURCE_COUNT
+from cowcatcher.games.great_western_trail.written.events import (
+    BY_BUILDINGS,
+    BY_CATTLE,
+    BY_CITIES,
+    BY_HAZARDS,
+    BY_OBJECTIVES,
+    BY_STATION_MASTERS,
+    BY_STATIONS,
+    BY_WORKERS,
+    SOURCE_COUNT,
+)
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Outcome
 
+Pieces = list[tuple[int, int]]
+
 
 def scores_now(s: TrailState, seat: int) -> list[int]:
     """VP per category (SOURCES) as if the game ended now."""
+    return scores_with(s, seat, plan_objectives(s, seat))
+
+
+def scores_with(s: TrailState, seat: int, plan: Plan) -> list[int]:
+    """The same with what the seat makes of its objective cards."""
     box = s.box
-    plan = plan_objectives(s, seat)
     return [
         s.money[seat] // box.dollars_per_vp,
         building_points(s, seat),
@@ -54,60 +74,79 @@ def points(s: TrailState) -> list[int]:
     return [sum(s.scored[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]) for seat in range(s.seats)]
 
 
-def building_points(s: TrailState, seat: int) -> int:
-    """GWT-14.02: own private buildings on the board."""
+def building_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
+    """GWT-14.02: own private buildings on the board; pieces: of BUILDINGS."""
     points = 0
     for number in range(NUMBER_COUNT):
         if s.buildings[seat * NUMBER_COUNT + number] >= 0:
-            points += s.box.building_vp[building_of(s, number)]
+            building = building_of(s, number)
+            points += s.box.building_vp[building]
+            if pieces is not None:
+                pieces.append((building, s.box.building_vp[building]))
     return points
 
 
-def city_points(s: TrailState, seat: int) -> int:
-    """GWT-14.03: crests for each own disc, arrows with own discs on both ends."""
+def city_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
+    """GWT-14.03: crests for each own disc, arrows with own discs on both ends; pieces: cities, CITY_COUNT + links."""
     box = s.box
     base = seat * CITY_COUNT
     points = 0
     for city in range(CITY_COUNT):
-        points += s.cities[base + city] * box.city_vp[city]
-    for a, b, _, vp in box.links:
+        vp = s.cities[base + city] * box.city_vp[city]
+        points += vp
+        if pieces is not None:
+            pieces.append((city, vp))
+    for link, (a, b, _, vp) in enumerate(box.links):
         if s.cities[base + a] and s.cities[base + b]:
             points += vp
+            if pieces is not None:
+                pieces.append((CITY_COUNT + link, vp))
     return points
 
 
-def station_points(s: TrailState, seat: int) -> int:
+def station_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
     """GWT-14.04: stations with an own disc."""
     points = 0
     for station in range(STATION_COUNT):
         if s.stations[seat * STATION_COUNT + station]:
             points += s.box.station_vp[station]
+            if pieces is not None:
+                pieces.append((station, s.box.station_vp[station]))
     return points
 
 
-def hazard_points(s: TrailState, seat: int) -> int:
-    """GWT-14.05: own hazard tiles."""
+def hazard_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
+    """GWT-14.05: own hazard tiles; pieces: each of them."""
     points = 0
     for kind in range(HAZARD_TILE_KINDS):
-        points += s.hazards[seat * HAZARD_TILE_KINDS + kind] * s.box.hazard_vp[kind]
+        tiles = s.hazards[seat * HAZARD_TILE_KINDS + kind]
+        points += tiles * s.box.hazard_vp[kind]
+        if pieces is not None:
+            pieces += [(kind, s.box.hazard_vp[kind])] * tiles
     return points
 
 
-def cattle_points(s: TrailState, seat: int) -> int:
-    """GWT-14.06: all cattle cards of the deck, wherever they lie."""
+def cattle_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
+    """GWT-14.06: all cattle cards of the deck, wherever they lie; pieces: each of them."""
     points = 0
     for kind in range(CATTLE_KINDS):
         if s.box.card_vp[kind]:
-            points += deck_count(s, seat, kind) * s.box.card_vp[kind]
+            cards = deck_count(s, seat, kind)
+            points += cards * s.box.card_vp[kind]
+            if pieces is not None:
+                pieces += [(kind, s.box.card_vp[kind])] * cards
     return points
 
 
-def master_points(s: TrailState, seat: int, cards: int) -> int:
+def master_points(s: TrailState, seat: int, cards: int, pieces: Pieces | None = None) -> int:
     """GWT-14.11: own station masters, with `cards` in the objective area."""
     points = 0
     for master in range(MASTER_COUNT):
         if s.master_owner[master] == seat:
-            points += s.box.master_vp[master] * counted(s, seat, s.box.master_per[master], cards)
+            vp = s.box.master_vp[master] * counted(s, seat, s.box.master_per[master], cards)
+            points += vp
+            if pieces is not None:
+                pieces.append((master, vp))
     return points
 
 
@@ -128,12 +167,14 @@ def counted(s: TrailState, seat: int, per: int, cards: int) -> int:
     return (certificates_of(s, seat) + permanent_certificates(s, seat)) // 2
 
 
-def worker_points(s: TrailState, seat: int) -> int:
-    """GWT-14.12: workers in the columns that are worth VP."""
+def worker_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
+    """GWT-14.12: workers in the columns that are worth VP; pieces: each worker."""
     points = 0
     for kind in range(WORKER_KINDS):
         for column in range(s.workers[seat * WORKER_KINDS + kind]):
             points += s.box.worker_vp[column]
+            if pieces is not None:
+                pieces.append((kind, s.box.worker_vp[column]))
     return points
 
 
@@ -146,15 +187,47 @@ def disc_points(s: TrailState, seat: int) -> int:
     return points
 
 
+def plan_pieces(s: TrailState, plan: Plan) -> Pieces:
+    """What objective cards bring: those completed, then what those left cost."""
+    box = s.box
+    pieces: Pieces = []
+    for kind in range(AREA_KINDS):
+        pieces += [(kind, box.objective_vp[kind])] * plan.complete[kind]
+    for kind in range(AREA_KINDS):
+        pieces += [(kind, -box.objective_penalty[kind])] * plan.failed[kind]
+    return pieces
+
+
+def pieces_of(s: TrailState, seat: int, plan: Plan) -> list[Pieces]:
+    """What the points of each category are made of; nothing where there is no more to say."""
+    pieces: list[Pieces] = [[] for _ in range(SOURCE_COUNT)]
+    building_points(s, seat, pieces[BY_BUILDINGS])
+    city_points(s, seat, pieces[BY_CITIES])
+    station_points(s, seat, pieces[BY_STATIONS])
+    hazard_points(s, seat, pieces[BY_HAZARDS])
+    cattle_points(s, seat, pieces[BY_CATTLE])
+    master_points(s, seat, plan.cards, pieces[BY_STATION_MASTERS])
+    worker_points(s, seat, pieces[BY_WORKERS])
+    pieces[BY_OBJECTIVES] = plan_pieces(s, plan)
+    return pieces
+
+
 class FinalScoring(shape.FinalScoring):
-    """GWT-14.01 - 14.14, 14.16: all categories of all seats."""
+    """GWT-14.01 - 14.14, 14.16: all categories of all seats, piece by piece."""
 
     __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         for seat in range(s.seats):
-            for source, vp in enumerate(scores_now(s, seat)):
-                s.add_scored(seat, source, vp, source)
+            plan = plan_objectives(s, seat)
+            pieces = pieces_of(s, seat, plan)
+            for source, points in enumerate(scores_with(s, seat, plan)):
+                rest = points
+                for where, vp in pieces[source]:
+                    s.add_scored(seat, source, vp, source, where)
+                    rest -= vp
+                if rest:
+                    s.add_scored(seat, source, rest, source)
 
 
 def outcome(s: TrailState) -> Outcome | None:

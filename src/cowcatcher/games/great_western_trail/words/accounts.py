@@ -1,37 +1,36 @@
-"""How the figures of Great Western Trail's score sheet came about; the position tells it all."""
+"""How the figures of Great Western Trail's score sheet came about: what the final scoring told, piece by piece."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from cowcatcher.games.great_western_trail.names import (
-    AREA_KINDS,
-    BUILDINGS,
-    CATTLE_KINDS,
-    CITY_COUNT,
-    HAZARD_TILE_KINDS,
-    MASTER_COUNT,
-    NUMBER_COUNT,
-    STATION_COUNT,
-    WORKER_KINDS,
-)
-from cowcatcher.games.great_western_trail.rules.gains import building_of
-from cowcatcher.games.great_western_trail.rules.objective_plan import deck_count, plan_objectives
-from cowcatcher.games.great_western_trail.rules.scoring import counted
+from cowcatcher.games.great_western_trail.names import BUILDINGS, CITY_COUNT
 from cowcatcher.games.great_western_trail.words.terms import Terms
-from cowcatcher.games.great_western_trail.written.events import SOURCES
+from cowcatcher.games.great_western_trail.written.events import OF_SCORED, SOURCE_COUNT, SOURCES
 from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.game import View
 from cowcatcher.text.story import Seen
+
+Pieces = Sequence[Change]
 
 
 def accounts(speaker: Terms, view: View[TrailState], past: Iterable[Seen[TrailState]]) -> tuple[tuple[str, ...], ...]:
     """For each category, for each seat."""
     s = view.known
+    pieces: list[list[Change]] = [[] for _ in range(s.seats * SOURCE_COUNT)]
+    for event in past:
+        for change in event.told:
+            if isinstance(change, Change) and change.field == OF_SCORED and change.where != NOWHERE:
+                pieces[change.at].append(change)
     return tuple(
-        tuple(ACCOUNTS[name](speaker, s, seat) if name in ACCOUNTS else "" for seat in range(s.seats))
-        for name in SOURCES
+        tuple(
+            ACCOUNTS[name](speaker, s, seat, pieces[seat * SOURCE_COUNT + source]) if name in ACCOUNTS else ""
+            for seat in range(s.seats)
+        )
+        for source, name in enumerate(SOURCES)
     )
 
 
@@ -43,84 +42,61 @@ def added(points: Iterable[int]) -> str:
     return told
 
 
-def dollars(w: Terms, s: TrailState, seat: int) -> str:
+def dollars(w: Terms, s: TrailState, seat: int, pieces: Pieces) -> str:
     """The money, and for how much of it there is a VP."""
     return w.say("account.dollars", money=w.money(s.money[seat]), per=w.money(s.box.dollars_per_vp))
 
 
-def buildings(w: Terms, s: TrailState, seat: int) -> str:
+def buildings(w: Terms, s: TrailState, seat: int, pieces: Pieces) -> str:
     """ "1a 1, 5a 4": own buildings on the trail."""
-    numbers = [n for n in range(NUMBER_COUNT) if s.buildings[seat * NUMBER_COUNT + n] >= 0]
-    kinds = [building_of(s, number) for number in numbers]
-    return ", ".join(f"{BUILDINGS[kind]} {s.box.building_vp[kind]}" for kind in kinds)
+    return ", ".join(f"{BUILDINGS[piece.where]} {piece.by}" for piece in pieces)
 
 
-def cities(w: Terms, s: TrailState, seat: int) -> str:
+def cities(w: Terms, s: TrailState, seat: int, pieces: Pieces) -> str:
     """Discs in cities that count, then pairs of cities."""
-    discs = s.cities[seat * CITY_COUNT : (seat + 1) * CITY_COUNT]
-    found = [(w.city(city), n * s.box.city_vp[city]) for city, n in enumerate(discs)]
-    found += [(f"{w.city(a)} - {w.city(b)}", vp) for a, b, _, vp in s.box.links if discs[a] and discs[b]]
-    return ", ".join(f"{name} {vp}" for name, vp in found if vp)
+    names = [w.city(city) for city in range(CITY_COUNT)]
+    names += [f"{w.city(a)} - {w.city(b)}" for a, b, _, _ in s.box.links]
+    return ", ".join(f"{names[piece.where]} {piece.by}" for piece in pieces if piece.by)
 
 
-def stations(w: Terms, s: TrailState, seat: int) -> str:
-    """Stations with an own disc."""
-    own = s.stations[seat * STATION_COUNT : (seat + 1) * STATION_COUNT]
-    return added(s.box.station_vp[station] for station, n in enumerate(own) if n)
+def one_by_one(w: Terms, s: TrailState, seat: int, pieces: Pieces) -> str:
+    """Station by station, tile by tile, card by card."""
+    return added(piece.by for piece in pieces if piece.by)
 
 
-def hazards(w: Terms, s: TrailState, seat: int) -> str:
-    """Tile by tile."""
-    own = s.hazards[seat * HAZARD_TILE_KINDS : (seat + 1) * HAZARD_TILE_KINDS]
-    return added(s.box.hazard_vp[kind] for kind, n in enumerate(own) for _ in range(n))
-
-
-def cattle(w: Terms, s: TrailState, seat: int) -> str:
+def cattle(w: Terms, s: TrailState, seat: int, pieces: Pieces) -> str:
     """Cards of the whole deck that are worth something."""
-    counts = [(deck_count(s, seat, kind), s.box.card_vp[kind]) for kind in range(CATTLE_KINDS)]
-    by_vp: dict[int, int] = {}
-    for n, vp in counts:
-        if n and vp:
-            by_vp[vp] = by_vp.get(vp, 0) + n
-    return ", ".join(w.say("account.cards", k=n, vp=w.vp(vp)) for vp, n in sorted(by_vp.items()))
+    counts = Counter(piece.by for piece in pieces)
+    return ", ".join(w.say("account.cards", k=n, vp=w.vp(vp)) for vp, n in sorted(counts.items()))
 
 
-def objectives(w: Terms, s: TrailState, seat: int) -> str:
-    """The cards that are completed, less those that are not."""
-    plan, box = plan_objectives(s, seat), s.box
-    won = [box.objective_vp[kind] for kind in range(AREA_KINDS) for _ in range(plan.complete[kind])]
-    lost = [-box.objective_penalty[kind] for kind in range(AREA_KINDS) for _ in range(plan.failed[kind])]
-    return added(n for n in (*won, *lost) if n)
-
-
-def station_masters(w: Terms, s: TrailState, seat: int) -> str:
+def station_masters(w: Terms, s: TrailState, seat: int, pieces: Pieces) -> str:
     """What each counts, and how often."""
-    cards = plan_objectives(s, seat).cards
-    own = [master for master in range(MASTER_COUNT) if s.master_owner[master] == seat]
-    times = [(master, counted(s, seat, s.box.master_per[master], cards)) for master in own]
-    return ", ".join(
-        w.say("account.master", what=w.master_kind(master), k=n, vp=s.box.master_vp[master]) for master, n in times
-    )
-
-
-def workers(w: Terms, s: TrailState, seat: int) -> str:
-    """Workers in the columns that are worth something."""
     found = []
-    for kind in range(WORKER_KINDS):
-        points = [s.box.worker_vp[column] for column in range(s.workers[seat * WORKER_KINDS + kind])]
-        if any(points):
-            found.append(w.say("account.workers", worker=w.worker(kind), vp=added(n for n in points if n)))
+    for piece in pieces:
+        vp = s.box.master_vp[piece.where]
+        times = piece.by // vp if vp else 0
+        found.append(w.say("account.master", what=w.master_kind(piece.where), k=times, vp=vp))
     return ", ".join(found)
 
 
-ACCOUNTS: Final[dict[str, Callable[[Terms, TrailState, int], str]]] = {
+def workers(w: Terms, s: TrailState, seat: int, pieces: Pieces) -> str:
+    """Workers in the columns that are worth something."""
+    points: dict[int, list[int]] = {}
+    for piece in pieces:
+        if piece.by:
+            points.setdefault(piece.where, []).append(piece.by)
+    return ", ".join(w.say("account.workers", worker=w.worker(kind), vp=added(vp)) for kind, vp in points.items())
+
+
+ACCOUNTS: Final[dict[str, Callable[[Terms, TrailState, int, Pieces], str]]] = {
     "dollars": dollars,
     "buildings": buildings,
     "cities": cities,
-    "stations": stations,
-    "hazards": hazards,
+    "stations": one_by_one,
+    "hazards": one_by_one,
     "cattle": cattle,
-    "objectives": objectives,
+    "objectives": one_by_one,
     "station_masters": station_masters,
     "workers": workers,
 }
