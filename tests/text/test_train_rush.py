@@ -13,10 +13,10 @@ from tests.catalogues import read
 from tests.games.train_rush.players import CHANGED, lively
 from tests.games.train_rush.positions import effect, fresh, position
 
-from cowcatcher.games.train_rush.box import OPS
 from cowcatcher.games.train_rush.game import GAME, TrainRush
 from cowcatcher.games.train_rush.names import ACTION_CARDS, NODES, ZONES
 from cowcatcher.games.train_rush.rules.codes import UNKNOWN, card_of
+from cowcatcher.games.train_rush.rules.effects.words import WORDS
 from cowcatcher.games.train_rush.words import TrainSpeaker, effects
 from cowcatcher.games.train_rush.words.asking import PROMPTS
 from cowcatcher.games.train_rush.words.log_chance import CHANCE_LOG
@@ -147,9 +147,9 @@ def test_whatever_a_designer_combines_has_words(language: str) -> None:
             assert effects.short(words, s, number)
     catalogue = read(GAME.slug, language)
     special = {"advance": ("advance", "advance_any"), "agent": ("agents", "agents_together")}
-    for op in OPS:
-        assert all(f"effect.{key}" in catalogue for key in special.get(op, (op,)))
-        assert f"short.{op}" in catalogue
+    for word in WORDS:
+        assert all(f"effect.{key}" in catalogue for key in special.get(word.name, (word.say,)))
+        assert f"short.{word.say}" in catalogue
 
 
 def test_effects_are_made_of_the_data() -> None:

@@ -22,7 +22,6 @@ from tests.games.train_rush.positions import (
     value_of,
 )
 
-from cowcatcher.games.train_rush.box import OPS
 from cowcatcher.games.train_rush.names import CITIES, TILES
 from cowcatcher.games.train_rush.written.events import SOURCES
 from cowcatcher.games.train_rush.written.state import TrainState
@@ -285,7 +284,3 @@ def test_nothing_happens_in_the_active_region_of_a_player_on_start() -> None:
         s = effect(position(), "Y", source)
         assert pending(s) == DONE
         assert field_of(s) == "START"
-
-
-def test_the_words_of_the_vocabulary_are_those_of_the_box() -> None:
-    assert len(OPS) == len(set(OPS)) == 17

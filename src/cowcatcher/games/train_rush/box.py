@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cowcatcher.games.train_rush.data.components import Effect, Effects
-from cowcatcher.games.train_rush.data.file import TrainData
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
     ACTIONS,
@@ -34,35 +33,13 @@ from cowcatcher.games.train_rush.names import (
     WAGON_KINDS,
     WAGONS,
 )
+from cowcatcher.games.train_rush.rules.effects.word import Word
 from cowcatcher.games.train_rush.rules.graph import Graph
 from cowcatcher.games.train_rush.written.events import VP_BONUSES, VP_MARKET, VP_SPECIALS
-from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.options import Options
-from cowcatcher.kernel.state import State
 
-OP_VP: Final = 0
-OP_INVESTMENT: Final = 1
-OP_COAL: Final = 2
-OP_ADVANCE: Final = 3
-OP_LOAD: Final = 4
-OP_DRAW_WAGON: Final = 5
-OP_EXCHANGE: Final = 6
-OP_WAREHOUSE: Final = 7
-OP_STATION: Final = 8
-OP_AGENT: Final = 9
-OP_DRAW_CARDS: Final = 10
-OP_MOVE: Final = 11
-OP_RENT: Final = 12
-OP_AREA_ACTION: Final = 13
-OP_ANY_TILE: Final = 14
-OP_FREE_SPECIAL: Final = 15
-OP_CONTRACT: Final = 16
-OPS: Final = (
-    *("vp", "investment", "coal", "advance", "load_wagon", "draw_wagon", "exchange_wagon", "build_warehouse"),
-    *("build_station", "agent", "draw_cards", "move", "rent_anywhere", "area_action", "any_siding_tile"),
-    *("free_special", "contract_marker"),
-)
-"""The words of the effect vocabulary by kind."""
+if TYPE_CHECKING:  # the data know the effect words, which know the state and its box
+    from cowcatcher.games.train_rush.data.file import TrainData
 
 TRACK_ANY: Final = 5
 REGION_ACTIVE: Final = 3
@@ -74,23 +51,16 @@ CLASS_S2: Final = 3
 
 
 class Op:
-    """An effect. kind: see OPS. n: how much or how often. what: track, region, size index, kind of exchange, price,
-    cards to keep, or source of VP. flag: all agents into one sector."""
+    """An effect. word: what it does. n: how much or how often. what: track, region, size index, kind of exchange,
+    price, cards to keep, or source of VP. flag: all agents into one sector."""
 
-    __slots__ = ("flag", "kind", "n", "what")
+    __slots__ = ("flag", "n", "what", "word")
 
-    def __init__(self, kind: int, n: int, what: int, flag: bool) -> None:
-        self.kind = kind
+    def __init__(self, word: Word, n: int, what: int, flag: bool) -> None:
+        self.word = word
         self.n = n
         self.what = what
         self.flag = flag
-
-
-DECLINED: Final = (OP_LOAD, OP_DRAW_WAGON, OP_EXCHANGE, OP_FREE_SPECIAL)
-"""Words that can always be declined (TR-10.01)."""
-
-MANDATORY: Final = (OP_DRAW_CARDS, OP_MOVE, OP_RENT, OP_AREA_ACTION, OP_CONTRACT)
-"""Words whose own decisions cannot be declined: as bonuses of a track they are asked for as a whole."""
 
 
 class Script:
@@ -104,35 +74,18 @@ class Script:
         self.optional = optional
 
 
-class Words:
-    """What carries out scripts; `effects.EFFECTS` is the only one there is.
-
-    Effects move locomotives, locomotives arrive, arrivals have effects: here this circle is closed without one of
-    imports.
-    """
-
-    __slots__ = ()
-
-    def carry_out(self, s: State, task: Frame[Any]) -> None:
-        """Do what a `do.Do` stands for."""
-        raise AssertionError("nothing carries out effects")
-
-    def __reduce__(self) -> tuple[type[Words], tuple[()]]:
-        return (type(self), ())
-
-
 class Box:
     """The numbers of one game, indexed as in `names`; flat tuples where two indices are needed.
 
-    scripts: the effects of cards, tiles and fields. words: what carries them out.
+    scripts: the effects of cards, tiles and fields. words: the vocabulary that they are made of.
     """
 
-    def __init__(self, data: TrainData, graph: Graph, options: Options, seats: int, words: Words) -> None:
+    def __init__(self, data: TrainData, graph: Graph, options: Options, seats: int) -> None:
         self.data = data
         self.graph = graph
         self.options = options
         self.seats = seats
-        self.words = words
+        self.words: tuple[Word, ...] = data.words
         self.scripts: list[Script] = []
         self._script_at: dict[tuple[object, ...], int] = {}
         self._table(data, str(seats))
@@ -147,16 +100,22 @@ class Box:
         self._wagons(data)
         self._contracts(data)
 
-    def __reduce__(self) -> tuple[type[Box], tuple[TrainData, Graph, Options, int, Words]]:
-        return (Box, (self.data, self.graph, self.options, self.seats, self.words))
+    def __reduce__(self) -> tuple[type[Box], tuple[TrainData, Graph, Options, int]]:
+        return (Box, (self.data, self.graph, self.options, self.seats))
+
+    def _op(self, effect: Effect, source: int, own: int) -> Op:
+        """An effect of the file as the rules use it."""
+        word = self.words[[word.name for word in self.words].index(effect.do)]
+        n, what = word.read(effect, source, own)
+        return Op(word, n, what, effect.same_sector)
 
     def _script(self, effects: Effects, source: int, own: int = NONE) -> int:
         """The number of a list of effects; equal lists share one. own: the region that the word "own" means."""
-        ops = [_op(effect, source, own) for effect in effects]
-        key: tuple[object, ...] = ("ops", *ops)
+        ops = [self._op(effect, source, own) for effect in effects]
+        key: tuple[object, ...] = ("ops", *[(op.word.name, op.n, op.what, op.flag) for op in ops])
         if key not in self._script_at:
             self._script_at[key] = len(self.scripts)
-            self.scripts.append(Script(tuple([Op(*op) for op in ops]), (), False))
+            self.scripts.append(Script(tuple(ops), (), False))
         return self._script_at[key]
 
     def _either(self, effects: Effects, one_of: tuple[Effects, ...], source: int) -> int:
@@ -164,8 +123,8 @@ class Box:
         if not one_of:
             return self._script(effects, source)
         branches = tuple([self._script(branch, source) for branch in one_of])
-        kinds = [[op.kind for op in self.scripts[branch].ops] for branch in branches]
-        return self._choice(branches, any(all(kind in DECLINED for kind in branch) for branch in kinds))
+        words = [[op.word for op in self.scripts[branch].ops] for branch in branches]
+        return self._choice(branches, any(all(word.declined for word in branch) for branch in words))
 
     def _choice(self, branches: tuple[int, ...], optional: bool) -> int:
         """The number of alternatives; equal ones share one."""
@@ -227,7 +186,7 @@ class Box:
         found = [NONE] * (length + 1)
         for field, effects in bonus.items():
             script = self._script(effects, VP_BONUSES, own)
-            whole = any(op.kind in MANDATORY for op in self.scripts[script].ops)
+            whole = any(op.word.whole for op in self.scripts[script].ops)
             found[int(field)] = self._choice((script,), True) if whole else script
         return tuple(found)
 
@@ -366,31 +325,3 @@ class Box:
         self.contract_vp: tuple[int, ...] = tuple(vp)
         self.contract_stacks: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(stack)) for stack in stacks)
         self.area_vp: tuple[int, int] = (data.contracts.region_vp_first, data.contracts.region_vp_second)
-
-
-def _op(effect: Effect, source: int, own: int) -> tuple[int, int, int, bool]:
-    """An effect of the file as the rules use it: kind, n, what, flag."""
-    kind = OPS.index(effect.do)
-    n, what = effect.n, NONE
-    if kind == OP_VP:
-        what = source
-    elif kind == OP_ADVANCE:
-        n, what = effect.times, TRACKS.index(effect.track) if effect.track in TRACKS else TRACK_ANY
-    elif kind in (OP_LOAD, OP_WAREHOUSE):
-        n = effect.times
-    elif kind == OP_DRAW_WAGON:
-        what = effect.size - FIRST_DRAWN
-    elif kind == OP_CONTRACT:
-        what = effect.size - SMALLEST
-    elif kind == OP_EXCHANGE:
-        what = EXCHANGES.index(effect.kind)
-    elif kind == OP_AGENT:
-        regions = {**{name: at for at, name in enumerate(REGIONS)}, "active": REGION_ACTIVE, "own": own}
-        n, what = effect.times, regions[effect.region]
-    elif kind == OP_DRAW_CARDS:
-        n, what = effect.draw, effect.keep
-    elif kind == OP_AREA_ACTION:
-        what = effect.cost
-    elif kind == OP_FREE_SPECIAL:
-        n = effect.cards
-    return (kind, n, what, effect.same_sector)

@@ -16,8 +16,8 @@ from cowcatcher.games.train_rush.rules import (
     cards,
     city,
     contracts,
+    do,
     draft,
-    effects,
     hidden,
     investing,
     market,
@@ -32,7 +32,6 @@ from cowcatcher.games.train_rush.rules import (
     zones,
 )
 from cowcatcher.games.train_rush.rules import check as laws
-from cowcatcher.games.train_rush.rules.effects import EFFECTS
 from cowcatcher.games.train_rush.rules.graph import graph_of, reachable
 from cowcatcher.games.train_rush.rules.moves import TABLE
 from cowcatcher.games.train_rush.written.state import TrainState, fresh
@@ -45,7 +44,7 @@ from cowcatcher.kernel.types import Outcome, Rng
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *(*setup.FRAMES, *draft.FRAMES, *cards.FRAMES, *contracts.FRAMES, *wagon_frames.FRAMES),
     *(*rounds.FRAMES, *investing.FRAMES, *card_turn.FRAMES, *mission.FRAMES),
-    *(*effects.FRAMES, *movement.FRAMES, *city.FRAMES, *market.FRAMES, *siding.FRAMES),
+    *(*do.FRAMES, *movement.FRAMES, *city.FRAMES, *market.FRAMES, *siding.FRAMES),
     *(*tracks.FRAMES, *zones.FRAMES, *agents.FRAMES, *scoring.FRAMES),
 )
 
@@ -102,7 +101,7 @@ class TrainRush(Game[TrainState]):
         return tuple(f"map.node[{name}]: no way leads to this field, so nobody can stop there" for name in lost)
 
     def start(self, seats: int, options: Options) -> TrainState:
-        box = self._boxes.find(options, seats, lambda: Box(self.data, self._graph, options, seats, EFFECTS))
+        box = self._boxes.find(options, seats, lambda: Box(self.data, self._graph, options, seats))
         s = fresh(box, seats)
         setup.push_setup(s)
         return s

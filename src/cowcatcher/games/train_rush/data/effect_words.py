@@ -1,7 +1,7 @@
 """The effect vocabulary of components.toml: which words there are, where they may stand, what each one needs.
 
-The words are explained at the head of components.toml; `box` turns them into Ops. An effect that would silently do
-nothing is refused when the file is read."""
+The words are explained at the head of components.toml; `rules.effects` has a record of each, `box` turns effects into
+Ops. An effect that would silently do nothing is refused when the file is read."""
 
 from __future__ import annotations
 
@@ -10,33 +10,16 @@ from typing import Any, Final
 
 from cowcatcher.data.build import data_keys, items, show, step, suggest
 from cowcatcher.games.train_rush.names import EXCHANGES, MOST_BRANCHES, REGIONS, TRACKS
+from cowcatcher.games.train_rush.rules.effects.words import WORDS
 from cowcatcher.kernel.errors import BadData
 
 Raw = Mapping[str, Any]
 
-# Word: (parameters that it needs, parameters that it may have).
 PARAMETERS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
-    word: (frozenset(needed.split()), frozenset(optional.split()))
-    for word, needed, optional in (
-        ("vp", "n", ""),
-        ("investment", "n", ""),
-        ("coal", "n", ""),
-        ("advance", "track", "times"),
-        ("load_wagon", "", "times"),
-        ("draw_wagon", "size", ""),
-        ("exchange_wagon", "kind", ""),
-        ("build_warehouse", "", "times"),
-        ("build_station", "", ""),
-        ("agent", "region", "times same_sector"),
-        ("draw_cards", "draw keep", ""),
-        ("move", "n", ""),
-        ("rent_anywhere", "", ""),
-        ("area_action", "cost", ""),
-        ("any_siding_tile", "", ""),
-        ("free_special", "cards", ""),
-        ("contract_marker", "size", ""),
-    )
+    word.name: (frozenset(word.needs), frozenset(word.may)) for word in WORDS
 }
+"""Parameters that a word needs, and those that it may have."""
+
 # An action of the action area that asked for one of these could ask for itself.
 NO_ACTIONS: Final = ("area_action", "free_special")
 LIMITS: Final = {"times": 20, "cards": 10, "draw": 20, "cost": 20}

@@ -13,6 +13,8 @@ from cowcatcher.games.train_rush.data import checks as data_checks
 from cowcatcher.games.train_rush.data import effect_words, map_checks
 from cowcatcher.games.train_rush.data.components import Components
 from cowcatcher.games.train_rush.data.growing import check_new, place_new, with_room
+from cowcatcher.games.train_rush.rules.effects.word import Word
+from cowcatcher.games.train_rush.rules.effects.words import WORDS
 
 COMPONENTS: Final = Path(__file__).parents[1] / "components.toml"
 # Tables and keys that no rule reads: two files that differ only here are the same game.
@@ -29,6 +31,11 @@ class TrainData(Components):
 
     fingerprint: str = ""
     entries: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """The effect words that the file is written in."""
+        return WORDS
 
     def provenance(self) -> dict[str, int]:
         """How many entries come from each source, all of SOURCES in order."""

@@ -15,7 +15,7 @@ from cowcatcher.games.train_rush.names import ANY, NONE, RESOURCE_COUNT
 from cowcatcher.games.train_rush.rules.agents import AgentSector
 from cowcatcher.games.train_rush.rules.card_turn import CardStep, NextStep, PlayCard, SpecialStep
 from cowcatcher.games.train_rush.rules.city import CityStep, RentCity, RentColour, RentWarehouse
-from cowcatcher.games.train_rush.rules.effects import EffectBranch
+from cowcatcher.games.train_rush.rules.do import EffectBranch
 from cowcatcher.games.train_rush.rules.ends import active_region
 from cowcatcher.games.train_rush.rules.investing import Invest
 from cowcatcher.games.train_rush.rules.movement import MoveTo

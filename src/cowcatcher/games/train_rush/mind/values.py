@@ -3,30 +3,10 @@ in VP."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.train_rush.box import (
-    CLASS_S2,
-    OP_ADVANCE,
-    OP_AGENT,
-    OP_ANY_TILE,
-    OP_AREA_ACTION,
-    OP_COAL,
-    OP_CONTRACT,
-    OP_DRAW_CARDS,
-    OP_DRAW_WAGON,
-    OP_EXCHANGE,
-    OP_FREE_SPECIAL,
-    OP_INVESTMENT,
-    OP_LOAD,
-    OP_MOVE,
-    OP_RENT,
-    OP_STATION,
-    OP_VP,
-    OP_WAREHOUSE,
-    TRACK_ANY,
-    Op,
-)
+from cowcatcher.games.train_rush.box import CLASS_S2, TRACK_ANY, Op
 from cowcatcher.games.train_rush.mind import worth as train_worth
 from cowcatcher.games.train_rush.mind.cargo import Cargo, special_wagon
 from cowcatcher.games.train_rush.mind.outlook import Outlook
@@ -45,10 +25,11 @@ from cowcatcher.games.train_rush.names import (
 )
 from cowcatcher.games.train_rush.rules.agents import agent_sectors, region_meant
 from cowcatcher.games.train_rush.rules.cards import hand_cards
+from cowcatcher.games.train_rush.rules.effects.possible import area_actions, contract_cities
+from cowcatcher.games.train_rush.rules.effects.words import WORDS
 from cowcatcher.games.train_rush.rules.ends import active_region, move_ends
 from cowcatcher.games.train_rush.rules.graph import CITY_FIELD, MARKET_FIELD, SIDING_FIELD
 from cowcatcher.games.train_rush.rules.market import rewards
-from cowcatcher.games.train_rush.rules.possible import area_actions, can_op, contract_cities
 from cowcatcher.games.train_rush.rules.siding import can_ship
 from cowcatcher.games.train_rush.rules.tracks import can_step
 from cowcatcher.games.train_rush.rules.wagons import (
@@ -116,58 +97,7 @@ class Mind:
 
     def op(self, op: Op) -> float:
         """VP of an effect, nothing where it is not possible."""
-        o = self.o
-        kind = op.kind
-        if kind == OP_VP:
-            return float(op.n)
-        if kind == OP_INVESTMENT:
-            return o.investment(self.seat, float(op.n), 0) - o.investment(self.seat, 0.0, 0)
-        if kind == OP_COAL:
-            return o.coal(self.seat, float(op.n), 0) - o.coal(self.seat, 0.0, 0)
-        if not can_op(self.s, self.seat, op):
-            return 0.0
-        if kind == OP_ADVANCE:
-            return self.advance(op.what) * op.n
-        if kind in (OP_LOAD, OP_DRAW_WAGON, OP_EXCHANGE):
-            return self.train(op)
-        if kind in (OP_WAREHOUSE, OP_STATION, OP_AGENT, OP_MOVE, OP_RENT):
-            return self.act(op)
-        return self.rarely(op)
-
-    def train(self, op: Op) -> float:
-        """VP of an effect on the wagons, which is possible."""
-        if op.kind == OP_LOAD:
-            return self.loads(op.n)
-        return max(0.0, self.draw_wagon(op.what) if op.kind == OP_DRAW_WAGON else self.exchange(op.what))
-
-    def act(self, op: Op) -> float:
-        """VP of an effect on the map or in a sector, which is possible."""
-        kind = op.kind
-        if kind == OP_WAREHOUSE:
-            return self.warehouses(op.n)
-        if kind == OP_STATION:
-            return max([self.station(zone) for zone in station_zones(self.s, self.seat)])
-        if kind == OP_AGENT:
-            return self.agents(op)
-        if kind == OP_MOVE:
-            return self.move(op.n)
-        return max([self.rent(city) for city in range(CITY_COUNT) if can_rent(self.s, self.seat, city)])
-
-    def rarely(self, op: Op) -> float:
-        """VP of an effect by cards, tiles or markers, which is possible."""
-        kind = op.kind
-        if kind == OP_AREA_ACTION:
-            actions = area_actions(self.s, self.seat, op.what)
-            return max([self.script(self.s.box.action_script[action]) for action in actions])
-        if kind == OP_ANY_TILE:
-            region = active_region(self.s, self.seat)
-            return max([self.tile(region, number) for number in range(FIELD_COUNT)])
-        if kind == OP_FREE_SPECIAL:
-            return op.n * max(0.0, self.best_special(NONE))
-        if kind == OP_CONTRACT:
-            return self.marker(op.what)
-        assert kind == OP_DRAW_CARDS, kind
-        return self.w.effect[kind] * op.what * min(1.0, self.o.turns[self.seat])
+        return BY_CODE[op.word.code](self, op) if op.word.can(self.s, self.seat, op) else 0.0
 
     def marker(self, size: int) -> float:
         """VP of a contract marker of a size in the active region."""
@@ -461,3 +391,68 @@ def lobbied(mind: Mind, sector: int, field: int) -> float:
         value += mind.o.step(mind.seat, track)
     bonus = s.box.spy_script[kind * s.box.spy_fields + field]
     return value + (mind.script(bonus) if bonus != NONE else 0.0)
+
+
+# What each effect word is worth where it is possible
+
+
+def investment(mind: Mind, op: Op) -> float:
+    """VP of investment markers."""
+    return mind.o.investment(mind.seat, float(op.n), 0) - mind.o.investment(mind.seat, 0.0, 0)
+
+
+def coal(mind: Mind, op: Op) -> float:
+    """VP of coal."""
+    return mind.o.coal(mind.seat, float(op.n), 0) - mind.o.coal(mind.seat, 0.0, 0)
+
+
+def station(mind: Mind, op: Op) -> float:
+    """VP of the best station."""
+    return max([mind.station(zone) for zone in station_zones(mind.s, mind.seat)])
+
+
+def rent(mind: Mind, op: Op) -> float:
+    """VP of the best rent."""
+    return max([mind.rent(city) for city in range(CITY_COUNT) if can_rent(mind.s, mind.seat, city)])
+
+
+def area_action(mind: Mind, op: Op) -> float:
+    """VP of the best action of a price."""
+    script = mind.s.box.action_script
+    return max([mind.script(script[action]) for action in area_actions(mind.s, mind.seat, op.what)])
+
+
+def any_tile(mind: Mind, op: Op) -> float:
+    """VP of the best tile."""
+    region = active_region(mind.s, mind.seat)
+    return max([mind.tile(region, number) for number in range(FIELD_COUNT)])
+
+
+def draw_cards(mind: Mind, op: Op) -> float:
+    """VP of cards, as far as there are turns for them."""
+    return mind.w.effect[op.word.code] * op.what * min(1.0, mind.o.turns[mind.seat])
+
+
+WORTH: Final[dict[str, Callable[[Mind, Op], float]]] = {
+    "vp": lambda mind, op: float(op.n),
+    "investment": investment,
+    "coal": coal,
+    "advance": lambda mind, op: mind.advance(op.what) * op.n,
+    "load_wagon": lambda mind, op: mind.loads(op.n),
+    "draw_wagon": lambda mind, op: max(0.0, mind.draw_wagon(op.what)),
+    "exchange_wagon": lambda mind, op: max(0.0, mind.exchange(op.what)),
+    "build_warehouse": lambda mind, op: mind.warehouses(op.n),
+    "build_station": station,
+    "agent": lambda mind, op: mind.agents(op),
+    "draw_cards": draw_cards,
+    "move": lambda mind, op: mind.move(op.n),
+    "rent_anywhere": rent,
+    "area_action": area_action,
+    "any_siding_tile": any_tile,
+    "free_special": lambda mind, op: op.n * max(0.0, mind.best_special(NONE)),
+    "contract_marker": lambda mind, op: mind.marker(op.what),
+}
+"""Effect word -> what an effect is worth, for `Mind.op`."""
+
+BY_CODE: Final = tuple([WORTH[word.name] for word in WORDS])
+"""The same by the words' codes."""

@@ -75,8 +75,7 @@ def zones(o: Outlook, seat: int) -> float:
 
 def effect(o: Outlook, op: Op) -> float:
     """VP of an effect where nothing more is known."""
-    each = o.w.effect[op.kind]
-    return each * max(1, op.n) if op.kind < len(o.w.effect) else 0.0
+    return o.w.effect[op.word.code] * max(1, op.n)
 
 
 def script(o: Outlook, number: int) -> float:

@@ -6,48 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from cowcatcher.games.train_rush.box import (
-    OP_ADVANCE,
-    OP_AGENT,
-    OP_AREA_ACTION,
-    OP_CONTRACT,
-    OP_DRAW_CARDS,
-    OP_DRAW_WAGON,
-    OP_EXCHANGE,
-    OP_FREE_SPECIAL,
-    OP_LOAD,
-    OP_MOVE,
-    OP_VP,
-    OPS,
-    REGION_ACTIVE,
-    TRACK_ANY,
-    Op,
-)
+from cowcatcher.games.train_rush.box import REGION_ACTIVE, TRACK_ANY, Op
 from cowcatcher.games.train_rush.names import EXCHANGES, NONE, REGIONS, SMALLEST
 from cowcatcher.games.train_rush.pictures.scene import Scene
 from cowcatcher.render.draw import icon, num, rect, text, text_width
 
 TRACK_ICONS: Final = ("investment", "coal", "cube", "download", "wagon")
 """Of the progress tracks and of the sectors that advance on them."""
-
-SIGNS: Final = {
-    "investment": "investment",
-    "coal": "coal",
-    "load_wagon": "cube",
-    "draw_wagon": "wagon",
-    "exchange_wagon": "wagon",
-    "build_warehouse": "warehouse",
-    "build_station": "station",
-    "agent": "agent",
-    "draw_cards": "cards",
-    "move": "locomotive",
-    "rent_anywhere": "contractor",
-    "area_action": "whole",
-    "any_siding_tile": "rail",
-    "free_special": "cards",
-    "contract_marker": "city",
-}
-"""The icon of each word of the vocabulary but `vp`, and `advance`, which has that of its track."""
 
 SPECIAL: Final = "IV"
 """The number of the special action on cards."""
@@ -92,31 +57,44 @@ def row(scene: Scene, script: int) -> list[Glyph]:
 
 def effect(scene: Scene, op: Op) -> list[Glyph]:
     """One effect: how often, its sign, and a figure behind it."""
-    if op.kind == OP_VP:
-        return [Glyph(text=scene.w.vp(op.n))]
-    if op.kind == OP_ADVANCE:
-        sign = Glyph(text=ANY_ONE) if op.what == TRACK_ANY else Glyph(TRACK_ICONS[op.what])
-        return [sign, Glyph(text=f"+{op.n}")]
-    sign = Glyph(SIGNS[OPS[op.kind]])
-    if op.kind in FIGURES:
-        return [sign, Glyph(text=FIGURES[op.kind](op))]
-    found = [*times(op.n), sign]
-    if op.kind == OP_LOAD:
-        return [*found, Glyph(text="→"), Glyph("wagon")]
-    if op.kind == OP_AGENT and op.what != REGION_ACTIVE:
-        found.append(Glyph(state=REGIONS[op.what]))
-    return [*found, Glyph(text=SPECIAL)] if op.kind == OP_FREE_SPECIAL else found
+    name = op.word.name
+    if name in ROWS:
+        return ROWS[name](scene, op)
+    signs = [Glyph(icon) for icon in op.word.sign]
+    if name in FIGURES:
+        return [*signs, Glyph(text=FIGURES[name](op))]
+    behind = BEHIND.get(name)
+    return [*times(op.n), *signs, *(behind(op) if behind else [])]
 
 
-FIGURES: Final[dict[int, Callable[[Op], str]]] = {
-    OP_DRAW_WAGON: lambda op: f"+{op.what + SMALLEST}",
-    OP_EXCHANGE: lambda op: EXCHANGES[op.what].replace("-", "→"),
-    OP_DRAW_CARDS: lambda op: f"{op.n}→{op.what}" if op.what < op.n else str(op.n),
-    OP_MOVE: lambda op: str(op.n),
-    OP_CONTRACT: lambda op: str(op.what + SMALLEST),
-    OP_AREA_ACTION: lambda op: str(op.what),
+def advance(scene: Scene, op: Op) -> list[Glyph]:
+    """The sign of a track, and how many steps."""
+    sign = Glyph(text=ANY_ONE) if op.what == TRACK_ANY else Glyph(TRACK_ICONS[op.what])
+    return [sign, Glyph(text=f"+{op.n}")]
+
+
+ROWS: Final[dict[str, Callable[[Scene, Op], list[Glyph]]]] = {
+    "vp": lambda scene, op: [Glyph(text=scene.w.vp(op.n))],
+    "advance": advance,
 }
-"""What stands behind the sign of an effect that has a size, a price or a number of its own."""
+"""Effect word -> its row, where it has no sign of its own."""
+
+FIGURES: Final[dict[str, Callable[[Op], str]]] = {
+    "draw_wagon": lambda op: f"+{op.what + SMALLEST}",
+    "exchange_wagon": lambda op: EXCHANGES[op.what].replace("-", "→"),
+    "draw_cards": lambda op: f"{op.n}→{op.what}" if op.what < op.n else str(op.n),
+    "move": lambda op: str(op.n),
+    "contract_marker": lambda op: str(op.what + SMALLEST),
+    "area_action": lambda op: str(op.what),
+}
+"""Effect word -> what stands behind its sign, where it has a size, a price or a number of its own."""
+
+BEHIND: Final[dict[str, Callable[[Op], list[Glyph]]]] = {
+    "load_wagon": lambda op: [Glyph(text="→"), Glyph("wagon")],
+    "agent": lambda op: [Glyph(state=REGIONS[op.what])] if op.what != REGION_ACTIVE else [],
+    "free_special": lambda op: [Glyph(text=SPECIAL)],
+}
+"""Effect word -> what stands behind its sign, where before it stands how often."""
 
 
 def times(n: int) -> list[Glyph]:

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from cowcatcher.games.train_rush.rules.cards import hand_cards, push_take_pool, take_from_hand
 from cowcatcher.games.train_rush.rules.do import push_script
+from cowcatcher.games.train_rush.rules.effects.possible import can_special, special_cards
 from cowcatcher.games.train_rush.rules.ends import can_move
 from cowcatcher.games.train_rush.rules.movement import MoveTo
 from cowcatcher.games.train_rush.rules.moves import DECLINE, FREE, GO, PLAY, SPECIAL, STOP, TOKEN
-from cowcatcher.games.train_rush.rules.possible import can_special, special_cards
 from cowcatcher.games.train_rush.rules.tuples import without
 from cowcatcher.games.train_rush.written import shape
 from cowcatcher.games.train_rush.written.events import FOR_MOVING, FOR_SPECIAL_ACTION

@@ -13,9 +13,9 @@ from cowcatcher.games.train_rush.rules.contracts import (
     wanted_resources,
     why_not_fulfil,
 )
+from cowcatcher.games.train_rush.rules.effects.possible import contract_cities
 from cowcatcher.games.train_rush.rules.ends import active_region
 from cowcatcher.games.train_rush.rules.moves import CITY, CONTRACT, CONTRACTOR, RENT, RENT_AT, STOP, UNLOAD
-from cowcatcher.games.train_rush.rules.possible import contract_cities
 from cowcatcher.games.train_rush.rules.scoring import score
 from cowcatcher.games.train_rush.rules.tracks import partner_move
 from cowcatcher.games.train_rush.rules.tuples import with_one

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from cowcatcher.games.train_rush.names import ACTION_COUNT, NONE
 from cowcatcher.games.train_rush.rules.do import push_script
+from cowcatcher.games.train_rush.rules.effects.possible import area_actions, can_script
 from cowcatcher.games.train_rush.rules.moves import ACTION, PASS
-from cowcatcher.games.train_rush.rules.possible import area_actions, can_script
 from cowcatcher.games.train_rush.written import shape
 from cowcatcher.games.train_rush.written.events import FOR_INVESTING
 from cowcatcher.games.train_rush.written.state import TrainState

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cowcatcher.games.train_rush.box import OP_CONTRACT
 from cowcatcher.games.train_rush.names import RESOURCE_COUNT, REWARD_COUNT
 from cowcatcher.games.train_rush.rules.contracts import unloading
 from cowcatcher.games.train_rush.rules.do import push_script
+from cowcatcher.games.train_rush.rules.effects.possible import can_reward
 from cowcatcher.games.train_rush.rules.moves import DONE, PASS, REWARD, SELL
-from cowcatcher.games.train_rush.rules.possible import can_reward, contract_cities
 from cowcatcher.games.train_rush.rules.wagons import goods, lies_there, take_good, unload_moves
 from cowcatcher.games.train_rush.written import shape
 from cowcatcher.games.train_rush.written.state import TrainState
@@ -69,9 +68,8 @@ class MarketReward(shape.MarketReward):
         if most < price:
             return Reason("goods_worth_too_little", "TR-7.02", price=price, most=most)
         for op in s.box.scripts[s.box.reward_script[reward]].ops:
-            if op.kind == OP_CONTRACT and not contract_cities(s, self.seat, op.what):
-                marker = s.contract_markers[self.seat] > 0
-                return Reason("no_field_for_contract" if marker else "no_contract_marker", "TR-7.08")
+            if op.word.must and not op.word.can(s, self.seat, op):
+                return op.word.why_not(s, self.seat, op)
         return Reason("reward_impossible", "TR-7.09")
 
 

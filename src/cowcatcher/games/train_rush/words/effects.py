@@ -2,41 +2,45 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.train_rush.box import (
-    OP_ADVANCE,
-    OP_AGENT,
-    OP_AREA_ACTION,
-    OP_CONTRACT,
-    OP_DRAW_CARDS,
-    OP_DRAW_WAGON,
-    OP_EXCHANGE,
-    OPS,
-    REGION_ACTIVE,
-    TRACK_ANY,
-    Op,
-)
+from collections.abc import Callable
+from typing import Final
+
+from cowcatcher.games.train_rush.box import REGION_ACTIVE, TRACK_ANY, Op
 from cowcatcher.games.train_rush.names import EXCHANGES, NONE, SMALLEST
 from cowcatcher.games.train_rush.words.terms import Terms
 from cowcatcher.games.train_rush.written.state import TrainState
 
+NUMBERS: Final[dict[str, Callable[[Op], int]]] = {
+    "draw_wagon": lambda op: op.what + SMALLEST,
+    "area_action": lambda op: op.what,
+    "contract_marker": lambda op: op.what + SMALLEST,
+}
+"""Effect word -> the number that its sentence has, where it is not the amount."""
+
+
+def number(op: Op) -> int:
+    """The number of an effect's sentence."""
+    read = NUMBERS.get(op.word.name)
+    return read(op) if read else op.n
+
 
 def effect(w: Terms, op: Op) -> str:
     """One effect: "take 2 Investment markers"."""
-    word = OPS[op.kind]
-    if op.kind == OP_ADVANCE:
-        if op.what == TRACK_ANY:
-            return w.say("effect.advance_any", n=op.n)
-        return w.say("effect.advance", n=op.n, track=w.track(op.what))
-    if op.kind == OP_AGENT:
-        return agent(w, op)
-    if op.kind == OP_DRAW_CARDS:
-        key = "draw_cards_all" if op.what >= op.n else "draw_cards"
-        return w.say(f"effect.{key}", n=op.n, keep=op.what)
-    if op.kind == OP_EXCHANGE:
-        return w.say("effect.exchange_wagon", kind=EXCHANGES[op.what])
-    if op.kind in (OP_DRAW_WAGON, OP_CONTRACT):
-        return w.say(f"effect.{word}", n=op.what + SMALLEST)
-    return w.say(f"effect.{word}", n=op.what if op.kind == OP_AREA_ACTION else op.n)
+    said = SAID.get(op.word.name)
+    return said(w, op) if said else w.say(f"effect.{op.word.say}", n=number(op))
+
+
+def advance(w: Terms, op: Op) -> str:
+    """Steps on a track."""
+    if op.what == TRACK_ANY:
+        return w.say("effect.advance_any", n=op.n)
+    return w.say("effect.advance", n=op.n, track=w.track(op.what))
+
+
+def draw_cards(w: Terms, op: Op) -> str:
+    """Cards that are drawn, and how many of them are kept."""
+    key = "draw_cards_all" if op.what >= op.n else "draw_cards"
+    return w.say(f"effect.{key}", n=op.n, keep=op.what)
 
 
 def agent(w: Terms, op: Op) -> str:
@@ -44,6 +48,15 @@ def agent(w: Terms, op: Op) -> str:
     where = w.say("effect.active") if op.what == REGION_ACTIVE else w.say("effect.in_state", state=w.states[op.what])
     key = "agents_together" if op.flag and op.n > 1 else "agents"
     return w.say(f"effect.{key}", n=op.n, where=where)
+
+
+SAID: Final[dict[str, Callable[[Terms, Op], str]]] = {
+    "advance": advance,
+    "exchange_wagon": lambda w, op: w.say("effect.exchange_wagon", kind=EXCHANGES[op.what]),
+    "agent": agent,
+    "draw_cards": draw_cards,
+}
+"""Effect word -> its sentence, where that has more than a number."""
 
 
 def script(w: Terms, s: TrainState, number: int) -> str:
@@ -69,17 +82,22 @@ def short(w: Terms, s: TrainState, number: int) -> str:
 
 def short_effect(w: Terms, op: Op) -> str:
     """One effect in a few letters: "inv 2"."""
-    word = OPS[op.kind]
-    if op.kind == OP_ADVANCE:
-        track = w.say("short.any") if op.what == TRACK_ANY else w.track(op.what)
-        return w.say("short.advance", track=track, n=op.n) if op.n > 1 else w.say("short.advance_once", track=track)
-    if op.kind == OP_DRAW_CARDS:
-        return w.say("short.draw_cards", n=op.n, keep=op.what)
-    if op.kind == OP_EXCHANGE:
-        return w.say("short.exchange_wagon", kind=EXCHANGES[op.what])
-    if op.kind in (OP_DRAW_WAGON, OP_CONTRACT):
-        return w.say(f"short.{word}", n=op.what + SMALLEST)
-    return w.say(f"short.{word}", n=op.what if op.kind == OP_AREA_ACTION else op.n)
+    said = SHORT.get(op.word.name)
+    return said(w, op) if said else w.say(f"short.{op.word.say}", n=number(op))
+
+
+def short_advance(w: Terms, op: Op) -> str:
+    """Steps on a track in a few letters."""
+    track = w.say("short.any") if op.what == TRACK_ANY else w.track(op.what)
+    return w.say("short.advance", track=track, n=op.n) if op.n > 1 else w.say("short.advance_once", track=track)
+
+
+SHORT: Final[dict[str, Callable[[Terms, Op], str]]] = {
+    "advance": short_advance,
+    "exchange_wagon": lambda w, op: w.say("short.exchange_wagon", kind=EXCHANGES[op.what]),
+    "draw_cards": lambda w, op: w.say("short.draw_cards", n=op.n, keep=op.what),
+}
+"""Effect word -> its few letters, where those have more than a number."""
 
 
 def moves(w: Terms, s: TrainState, card: int) -> str:
