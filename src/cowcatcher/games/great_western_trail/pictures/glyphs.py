@@ -6,17 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cowcatcher.games.great_western_trail.box import (
-    PER_COWBOY,
-    PER_ENGINEER,
-    PER_TEEPEE_PAIR,
-    PER_WOODS,
-    WHAT_ANY,
-    WHAT_OBJECTIVE,
-    WHAT_PAIR,
-    Action,
-    Op,
-)
+from cowcatcher.games.great_western_trail.box import PERS, WHAT_ANY, WHATS, Action, Op
 from cowcatcher.games.great_western_trail.names import BREEDS, TASKS, WORKERS
 from cowcatcher.games.great_western_trail.pictures.scene import Scene
 from cowcatcher.render.draw import icon, text, text_width
@@ -52,12 +42,14 @@ def word(content: str) -> Glyph:
     return Glyph(text=content)
 
 
-PERS: Final = {
-    PER_WOODS: ("tree",),
-    PER_TEEPEE_PAIR: ("tipi", "tipi"),
-    PER_ENGINEER: ("worker-engineer",),
-    PER_COWBOY: ("worker-cowboy",),
+EACH: Final = {
+    "own_building_in_woods": ("tree",),
+    "teepee_pair": ("tipi", "tipi"),
+    "engineer": ("worker-engineer",),
+    "cowboy": ("worker-cowboy",),
 }
+"""The signs of what an amount is multiplied by."""
+
 WORKER_ICONS: Final = tuple(f"worker-{name}" for name in WORKERS)
 TASK_ICONS: Final = {"building": "house", "hazard": "rockfall", "station": "station", "san_francisco": "city"}
 
@@ -70,13 +62,14 @@ def cow(scene: Scene, breed: int) -> Row:
 def op(scene: Scene, one: Op) -> Row:
     """One effect: the signs of its word, what stands beside them, and what it is multiplied by."""
     beside = BESIDE.get(one.word.name)
-    per = (word("/"), *(sign(name) for name in PERS[one.per])) if one.per in PERS else ()
+    each = EACH.get(PERS[one.per], ())
+    per = (word("/"), *(sign(name) for name in each)) if each else ()
     return (*(sign(name) for name in one.word.sign), *(beside(scene, one) if beside else ()), *per)
 
 
 def counted(scene: Scene, one: Op) -> Row:
     """The amount; "1" is left out where it comes for each of something."""
-    return () if one.n == 1 and one.per in PERS else (word(str(one.n)),)
+    return () if one.n == 1 and PERS[one.per] else (word(str(one.n)),)
 
 
 def several(scene: Scene, one: Op) -> Row:
@@ -126,14 +119,14 @@ def to_hand(scene: Scene, one: Op) -> Row:
 
 def discard(scene: Scene, one: Op) -> Row:
     """A card that is discarded."""
-    return DISCARDED[one.what] if one.what in DISCARDED else cow(scene, one.what)
+    if one.what < WHAT_ANY:
+        return cow(scene, one.what)
+    return tuple(sign(name) for name in DISCARDED[WHATS[one.what - WHAT_ANY]])
 
 
-DISCARDED: Final = {
-    WHAT_ANY: (sign("cow"),),
-    WHAT_PAIR: (sign("cow"), sign("cow")),
-    WHAT_OBJECTIVE: (sign("objective"),),
-}
+DISCARDED: Final = {"any_cattle": ("cow",), "pair": ("cow", "cow"), "objective": ("objective",)}
+"""The signs of cards of no certain breed."""
+
 BESIDE: Final[dict[str, Callable[[Scene, Op], Row]]] = {
     "discard": discard,
     "pay": paid,

@@ -20,7 +20,6 @@ from cowcatcher.games.great_western_trail.names import (
 from cowcatcher.games.great_western_trail.rules.cards import hand_size, in_hand
 from cowcatcher.games.great_western_trail.rules.discs import hand_limit
 from cowcatcher.games.great_western_trail.rules.effects.acting import MayDo
-from cowcatcher.games.great_western_trail.rules.effects.trail import MOVE
 from cowcatcher.games.great_western_trail.rules.movement import FreeStep, fee_of
 from cowcatcher.games.great_western_trail.rules.movement import toll as toll_of
 from cowcatcher.games.great_western_trail.rules.moves import (
@@ -196,7 +195,7 @@ def objective_action(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     """The action of the objective card just played, or not."""
     ops = s.box.objective_action[pending(s).kind]
     if m == YES:
-        gain = w.say("option.no_more_here") if ops[0].word is MOVE else ""
+        gain = w.say("option.no_more_here") if ops[0].word.name == "move" else ""
         return OptionText(title(effects.effects(w, ops)), gain)
     return OptionText(w.say("option.forgo"), w.say("option.forgo_card"))
 
