@@ -11,8 +11,8 @@ LIMITS = {
     "carson_city": (7200, 135, 5),
     "el_paso": (7800, 195, 13),
     "gold_rush": (4100, 81, 2),
-    "great_western_trail": (9700, 226, 41),
-    "train_rush": (9100, 172, 24),
+    "great_western_trail": (9700, 199, 40),
+    "train_rush": (9060, 160, 24),
 }
 """Code lines without the bot, names taken by words, pictures and terminal, sums of indices there."""
 

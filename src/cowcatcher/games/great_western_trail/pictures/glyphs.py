@@ -72,51 +72,6 @@ def counted(scene: Scene, one: Op) -> Row:
     return () if one.n == 1 and PERS[one.per] else (word(str(one.n)),)
 
 
-def several(scene: Scene, one: Op) -> Row:
-    """The amount where it is more than 1."""
-    return () if one.n == 1 else (word(str(one.n)),)
-
-
-def given(scene: Scene, one: Op) -> Row:
-    """An amount that is given."""
-    return (word(str(-one.n)),)
-
-
-def dollars(scene: Scene, one: Op) -> Row:
-    """Money."""
-    return (word(scene.w.money(one.n)),)
-
-
-def paid(scene: Scene, one: Op) -> Row:
-    """Money that is given."""
-    return (word(scene.w.money(-one.n)),)
-
-
-def fee(scene: Scene, one: Op) -> Row:
-    """What it costs, if it does."""
-    return dollars(scene, one) if one.n else ()
-
-
-def surcharge(scene: Scene, one: Op) -> Row:
-    """What a worker costs more or less."""
-    return (word(scene.w.signed(one.n)),) if one.n else ()
-
-
-def per_craftsman(scene: Scene, one: Op) -> Row:
-    """What a building costs for each craftsman."""
-    return (word(f"{scene.w.money(one.n)}/"), sign("worker-craftsman"))
-
-
-def most(scene: Scene, one: Op) -> Row:
-    """As many as may be."""
-    return (word(scene.say("most")),)
-
-
-def to_hand(scene: Scene, one: Op) -> Row:
-    """Where a card goes, if not onto the discard pile."""
-    return (sign("cards"),) if one.flag else ()
-
-
 def discard(scene: Scene, one: Op) -> Row:
     """A card that is discarded."""
     if one.what < WHAT_ANY:
@@ -129,19 +84,19 @@ DISCARDED: Final = {"any_cattle": ("cow",), "pair": ("cow", "cow"), "objective":
 
 BESIDE: Final[dict[str, Callable[[Scene, Op], Row]]] = {
     "discard": discard,
-    "pay": paid,
-    "engine_back": given,
-    "dollars": dollars,
-    "certificates": several,
-    "certificates_max": most,
+    "pay": lambda scene, one: (word(scene.w.money(-one.n)),),
+    "engine_back": lambda scene, one: (word(str(-one.n)),),
+    "dollars": lambda scene, one: (word(scene.w.money(one.n)),),
+    "certificates": lambda scene, one: (word(str(one.n)),) if one.n != 1 else (),
+    "certificates_max": lambda scene, one: (word(scene.say("most")),),
     "engine_forward": counted,
-    "hire": surcharge,
-    "build": per_craftsman,
-    "objective": to_hand,
-    "remove_hazard": fee,
+    "hire": lambda scene, one: (word(scene.w.signed(one.n)),) if one.n else (),
+    "build": lambda scene, one: (word(f"{scene.w.money(one.n)}/"), sign("worker-craftsman")),
+    "objective": lambda scene, one: (sign("cards"),) if one.flag else (),
+    "remove_hazard": lambda scene, one: (word(scene.w.money(one.n)),) if one.n else (),
     "move": counted,
     "draw_discard": counted,
-    "remove_cards": given,
+    "remove_cards": lambda scene, one: (word(str(-one.n)),),
 }
 """Effect word -> what stands beside its signs."""
 

@@ -15,11 +15,11 @@ from cowcatcher.games.great_western_trail.names import (
     NONE,
     NUMBER_COUNT,
     PLACES,
-    WORKER_KINDS,
 )
 from cowcatcher.games.great_western_trail.rules.cards import hand_size, in_hand
 from cowcatcher.games.great_western_trail.rules.discs import hand_limit
 from cowcatcher.games.great_western_trail.rules.effects.acting import MayDo
+from cowcatcher.games.great_western_trail.rules.gains import workers_of
 from cowcatcher.games.great_western_trail.rules.movement import FreeStep, fee_of
 from cowcatcher.games.great_western_trail.rules.movement import toll as toll_of
 from cowcatcher.games.great_western_trail.rules.moves import (
@@ -130,26 +130,16 @@ def price(w: Terms, s: TrailState, seat: int, op: Op) -> str:
     return w.say("option.from", money=w.money(least)) if least != NONE else ""
 
 
-def craftsmen(w: Terms, s: TrailState, seat: int, op: Op) -> str:
-    """How many craftsmen there are to build with."""
-    return w.say("option.you_have", what=w.workers(CRAFTSMAN, s.workers[seat * WORKER_KINDS + CRAFTSMAN]))
-
-
-def cowboys(w: Terms, s: TrailState, seat: int, op: Op) -> str:
-    """How many cowboys there are to buy with."""
-    return w.say("option.you_have", what=w.workers(COWBOY, s.workers[seat * WORKER_KINDS + COWBOY]))
-
-
-def onward(w: Terms, s: TrailState, seat: int, op: Op) -> str:
-    """What follows a move of a building."""
-    return w.say("option.move_note") if op.flag else ""
+def helpers(w: Terms, s: TrailState, seat: int, kind: int) -> str:
+    """How many workers of a kind there are to build or to buy with."""
+    return w.say("option.you_have", what=w.workers(kind, workers_of(s, seat, kind)))
 
 
 DETAILS: Final[dict[str, Callable[[Terms, TrailState, int, Op], str]]] = {
     "hire": price,
-    "build": craftsmen,
-    "cattle_market": cowboys,
-    "move": onward,
+    "build": lambda w, s, seat, op: helpers(w, s, seat, CRAFTSMAN),
+    "cattle_market": lambda w, s, seat, op: helpers(w, s, seat, COWBOY),
+    "move": lambda w, s, seat, op: w.say("option.move_note") if op.flag else "",
 }
 """Effect word -> what a player wants to know before choosing an action that begins with it."""
 

@@ -54,12 +54,7 @@ def push_action(s: TrailState, seat: int, action: Action) -> None:
     s.push(Rewards(seat, packed_all(action.reward)))
     for at in range(len(require) - 1, 0, -1):
         s.push(Requirement(seat, packed(require[at])))
-    meet(s, seat, require[0])
-
-
-def meet(s: TrailState, seat: int, op: Op) -> None:
-    """Meet a requirement that can be met."""
-    op.word.do(s, seat, op, False)
+    require[0].word.do(s, seat, require[0], False)
 
 
 def push_rewards(s: TrailState, seat: int, ops: tuple[Op, ...], skippable: bool) -> None:
@@ -85,7 +80,8 @@ class Requirement(shape.Requirement):
     __slots__ = ()
 
     def run(self, s: TrailState) -> None:
-        meet(s, self.who, unpacked(s.box, self.code))
+        op = unpacked(s.box, self.code)
+        op.word.do(s, self.who, op, False)
 
 
 class Reward(shape.Reward):

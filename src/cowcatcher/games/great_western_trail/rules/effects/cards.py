@@ -12,7 +12,7 @@ from cowcatcher.games.great_western_trail.rules.actions.draw_discard import (
     push_remove,
 )
 from cowcatcher.games.great_western_trail.rules.cards import available, hand_size
-from cowcatcher.games.great_western_trail.rules.effects.word import RULE, Word, no_effect
+from cowcatcher.games.great_western_trail.rules.effects.word import RULE, Word
 from cowcatcher.games.great_western_trail.rules.gains import count_of
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.types import Reason
@@ -59,15 +59,7 @@ def do_remove(s: TrailState, seat: int, op: Op, skippable: bool) -> None:
 
 
 DISCARD: Final = Word(
-    "discard",
-    "GWT-7.04",
-    needs=("n", "what"),
-    takes=True,
-    can=has_cards,
-    why_not=why_no_cards,
-    do=do_discard,
-    say="discard",
-    sign=(),
+    "discard", "GWT-7.04", needs=("n", "what"), takes=True, can=has_cards, why_not=why_no_cards, do=do_discard, sign=()
 )
 DRAW_DISCARD: Final = Word(
     "draw_discard",
@@ -77,16 +69,6 @@ DRAW_DISCARD: Final = Word(
     can=can_draw,
     why_not=why_not_drawn,
     do=do_draw,
-    say="draw_discard",
     sign=("cards",),
 )
-REMOVE_CARDS: Final = Word(
-    "remove_cards",
-    "GWT-8.84",
-    needs=("n",),
-    can=has_hand,
-    why_not=no_effect,
-    do=do_remove,
-    say="remove_cards",
-    sign=("cards",),
-)
+REMOVE_CARDS: Final = Word("remove_cards", "GWT-8.84", needs=("n",), can=has_hand, do=do_remove, sign=("cards",))

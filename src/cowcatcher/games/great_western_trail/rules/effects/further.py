@@ -10,7 +10,7 @@ from cowcatcher.games.great_western_trail.names import WORKER_KINDS
 from cowcatcher.games.great_western_trail.rules.actions.hire import HireType, can_hire
 from cowcatcher.games.great_western_trail.rules.effects.acting import push_action, push_immediate
 from cowcatcher.games.great_western_trail.rules.effects.possible import auxiliary_moves, why_not_auxiliary
-from cowcatcher.games.great_western_trail.rules.effects.word import RULE, Word, no_effect
+from cowcatcher.games.great_western_trail.rules.effects.word import RULE, Word
 from cowcatcher.games.great_western_trail.rules.moves import AUX, DOUBLE, PASS
 from cowcatcher.games.great_western_trail.written import shape
 from cowcatcher.games.great_western_trail.written.state import TrailState
@@ -92,24 +92,8 @@ class Auxiliary(shape.Auxiliary):
 
 
 HIRE: Final = Word(
-    "hire",
-    "GWT-8.01",
-    needs=("delta",),
-    can=can_employ,
-    why_not=why_not_employed,
-    do=do_employ,
-    say="hire",
-    sign=("person",),
+    "hire", "GWT-8.01", needs=("delta",), can=can_employ, why_not=why_not_employed, do=do_employ, sign=("person",)
 )
-AUXILIARY: Final = Word(
-    "aux",
-    "GWT-8.82",
-    needs=("mode",),
-    can=can_choose,
-    why_not=no_effect,
-    do=do_choose,
-    say="aux",
-    sign=("disc",),
-)
+AUXILIARY: Final = Word("aux", "GWT-8.82", needs=("mode",), can=can_choose, do=do_choose, sign=("disc",))
 
 FRAMES: Final[tuple[type[Frame[TrailState]], ...]] = (Hired, Auxiliary)

@@ -70,25 +70,11 @@ BUILD: Final = Word(
     can=can_use_craftsmen,
     why_not=why_not_built,
     do=do_build,
-    say="build",
     sign=("house",),
 )
 CATTLE_MARKET: Final = Word(
-    "cattle_market",
-    "GWT-8.70",
-    can=can_buy,
-    why_not=why_not_bought,
-    do=do_buy,
-    say="cattle_market",
-    sign=("plus", "cow"),
+    "cattle_market", "GWT-8.70", can=can_buy, why_not=why_not_bought, do=do_buy, sign=("plus", "cow")
 )
 OBJECTIVE: Final = Word(
-    "objective",
-    "GWT-8.40",
-    needs=("to",),
-    can=can_take,
-    why_not=why_not_taken,
-    do=do_take,
-    say="objective",
-    sign=("objective",),
+    "objective", "GWT-8.40", needs=("to",), can=can_take, why_not=why_not_taken, do=do_take, sign=("objective",)
 )

@@ -66,29 +66,8 @@ def do_fill(s: TrailState, seat: int, op: Op, skippable: bool) -> None:
     fill_certificates(s, seat)
 
 
-PAY: Final = Word(
-    "pay",
-    "GWT-7.02",
-    needs=("n",),
-    takes=True,
-    can=can_pay,
-    why_not=why_not_paid,
-    do=do_pay,
-    say="pay",
-    sign=(),
-)
-DOLLARS: Final = Word(
-    "dollars",
-    "GWT-7.03",
-    needs=("n",),
-    may=("per",),
-    sure=True,
-    can=can_earn,
-    why_not=no_effect,
-    do=do_earn,
-    say="dollars",
-    sign=(),
-)
+PAY: Final = Word("pay", "GWT-7.02", needs=("n",), takes=True, can=can_pay, why_not=why_not_paid, do=do_pay, sign=())
+DOLLARS: Final = Word("dollars", "GWT-7.03", needs=("n",), may=("per",), sure=True, can=can_earn, do=do_earn, sign=())
 CERTIFICATES: Final = Word(
     "certificates",
     "GWT-7.08",
@@ -98,7 +77,6 @@ CERTIFICATES: Final = Word(
     can=can_certify,
     why_not=why_not_certified,
     do=do_certify,
-    say="certificates",
     sign=("certificate",),
 )
 CERTIFICATES_MAX: Final = Word(
@@ -108,6 +86,5 @@ CERTIFICATES_MAX: Final = Word(
     can=can_certify,
     why_not=why_not_certified,
     do=do_fill,
-    say="certificates_max",
     sign=("certificate",),
 )

@@ -83,7 +83,6 @@ ENGINE_BACK: Final = Word(
     can=can_go_back,
     why_not=why_not_back,
     do=do_go_back,
-    say="engine_back",
     sign=("locomotive",),
 )
 ENGINE_FORWARD: Final = Word(
@@ -94,7 +93,6 @@ ENGINE_FORWARD: Final = Word(
     can=can_go_on,
     why_not=why_not_on,
     do=do_go_on,
-    say="engine_forward",
     sign=("locomotive",),
 )
 EXTRAORDINARY_DELIVERY: Final = Word(
@@ -103,15 +101,8 @@ EXTRAORDINARY_DELIVERY: Final = Word(
     can=can_deliver,
     why_not=why_no_delivery,
     do=do_deliver,
-    say="extraordinary_delivery",
     sign=("locomotive", "arrow", "city"),
 )
 UPGRADE_STATION_BEHIND: Final = Word(
-    "upgrade_station_behind",
-    "GWT-11.08",
-    can=can_upgrade,
-    why_not=why_no_station,
-    do=do_upgrade,
-    say="upgrade_station_behind",
-    sign=("station",),
+    "upgrade_station_behind", "GWT-11.08", can=can_upgrade, why_not=why_no_station, do=do_upgrade, sign=("station",)
 )

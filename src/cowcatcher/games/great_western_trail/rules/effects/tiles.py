@@ -43,15 +43,7 @@ def do_remove(s: TrailState, seat: int, op: Op, skippable: bool) -> None:
     push_hazard(s, seat, op.n, skippable)
 
 
-TRADE: Final = Word(
-    "trade",
-    "GWT-8.50",
-    can=can_take_teepee,
-    why_not=why_no_teepee,
-    do=do_trade,
-    say="trade",
-    sign=("tipi",),
-)
+TRADE: Final = Word("trade", "GWT-8.50", can=can_take_teepee, why_not=why_no_teepee, do=do_trade, sign=("tipi",))
 REMOVE_HAZARD: Final = Word(
     "remove_hazard",
     "GWT-8.60",
@@ -59,6 +51,5 @@ REMOVE_HAZARD: Final = Word(
     can=can_take_hazard,
     why_not=why_no_hazard,
     do=do_remove,
-    say="remove_hazard",
     sign=("rockfall",),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.great_western_trail.box import Op
-from cowcatcher.games.great_western_trail.rules.effects.word import Word, no_effect
+from cowcatcher.games.great_western_trail.rules.effects.word import Word
 from cowcatcher.games.great_western_trail.rules.movement import can_move_free, push_free_steps, push_steps
 from cowcatcher.games.great_western_trail.written.state import TrailState
 
@@ -34,22 +34,6 @@ def do_copy(s: TrailState, seat: int, op: Op, skippable: bool) -> None:
 
 
 MOVE: Final = Word(
-    "move",
-    "GWT-11.03",
-    needs=("fees", "n", "phase_b"),
-    may=("kansas_city",),
-    can=can_go,
-    why_not=no_effect,
-    do=do_go,
-    say="move",
-    sign=("arrow",),
+    "move", "GWT-11.03", needs=("fees", "n", "phase_b"), may=("kansas_city",), can=can_go, do=do_go, sign=("arrow",)
 )
-COPY_ADJACENT: Final = Word(
-    "copy_adjacent",
-    "GWT-11.09",
-    can=can_copy,
-    why_not=no_effect,
-    do=do_copy,
-    say="copy_adjacent",
-    sign=("link", "house"),
-)
+COPY_ADJACENT: Final = Word("copy_adjacent", "GWT-11.09", can=can_copy, do=do_copy, sign=("link", "house"))

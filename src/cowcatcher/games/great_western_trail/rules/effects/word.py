@@ -15,6 +15,11 @@ RULE: Final = "GWT-4.14"
 """When an action is offered."""
 
 
+def no_effect(s: TrailState, seat: int, op: Op) -> Reason:
+    """Nothing more can be said."""
+    return Reason("no_effect", RULE)
+
+
 class Word:
     """One effect word.
 
@@ -23,8 +28,8 @@ class Word:
     can: whether a requirement can be met in full (GWT-4.15) or a reward can have an effect now (GWT-4.14); why_not: why
     it cannot. do: meet it, or gain it as far as it is possible, if need be by pushing the decision, which may be
     answered with a pass where its last argument says so.
-    say: its name in the catalogues, after `effect.` and `short.`. sign: the icons that stand for it, none where letters
-    do. code: its place in the vocabulary; frames pack it.
+    say: what it is called in the catalogues, after `effect.` and `short.`, if not by its name. sign: the icons that
+    stand for it, none where letters do. code: its place in the vocabulary; frames pack it.
     """
 
     __slots__ = ("can", "code", "do", "may", "name", "needs", "rule", "say", "sign", "sure", "takes", "why_not")
@@ -35,10 +40,10 @@ class Word:
         rule: str,
         *,
         can: Callable[[TrailState, int, Op], bool],
-        why_not: Callable[[TrailState, int, Op], Reason],
         do: Callable[[TrailState, int, Op, bool], None],
-        say: str,
         sign: tuple[str, ...],
+        why_not: Callable[[TrailState, int, Op], Reason] = no_effect,
+        say: str = "",
         needs: tuple[str, ...] = (),
         may: tuple[str, ...] = (),
         takes: bool = False,
@@ -49,7 +54,7 @@ class Word:
         self.can = can
         self.why_not = why_not
         self.do = do
-        self.say = say
+        self.say = say or name
         self.sign = sign
         self.needs = needs
         self.may = may
@@ -63,8 +68,3 @@ def vocabulary(*words: Word) -> tuple[Word, ...]:
     for code, word in enumerate(words):
         word.code = code
     return words
-
-
-def no_effect(s: TrailState, seat: int, op: Op) -> Reason:
-    """Nothing more can be said."""
-    return Reason("no_effect", RULE)

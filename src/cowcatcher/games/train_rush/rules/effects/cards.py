@@ -10,7 +10,7 @@ from cowcatcher.games.train_rush.names import NONE
 from cowcatcher.games.train_rush.rules.card_turn import push_free_special
 from cowcatcher.games.train_rush.rules.cards import available, push_draw
 from cowcatcher.games.train_rush.rules.effects.possible import area_actions, special_cards
-from cowcatcher.games.train_rush.rules.effects.word import Word, amount, no_effect
+from cowcatcher.games.train_rush.rules.effects.word import Word, amount
 from cowcatcher.games.train_rush.rules.investing import FreeAction
 from cowcatcher.games.train_rush.rules.siding import AnyTile, any_tile
 from cowcatcher.games.train_rush.written.state import TrainState
@@ -78,31 +78,13 @@ DRAW_CARDS: Final = Word(
     sure=True,
     whole=True,
     can=can_draw,
-    why_not=no_effect,
     do=do_draw,
-    say="draw_cards",
     sign=("cards",),
 )
 AREA_ACTION: Final = Word(
-    "area_action",
-    needs=("cost",),
-    read=read_price,
-    whole=True,
-    can=can_act,
-    why_not=no_effect,
-    do=do_act,
-    say="area_action",
-    sign=("whole",),
+    "area_action", needs=("cost",), read=read_price, whole=True, can=can_act, do=do_act, sign=("whole",)
 )
-ANY_SIDING_TILE: Final = Word(
-    "any_siding_tile",
-    read=amount,
-    can=can_use_tile,
-    why_not=no_effect,
-    do=do_use_tile,
-    say="any_siding_tile",
-    sign=("rail",),
-)
+ANY_SIDING_TILE: Final = Word("any_siding_tile", read=amount, can=can_use_tile, do=do_use_tile, sign=("rail",))
 FREE_SPECIAL: Final = Word(
     "free_special",
     needs=("cards",),
@@ -111,8 +93,6 @@ FREE_SPECIAL: Final = Word(
     declined=True,
     another=True,
     can=can_use_card,
-    why_not=no_effect,
     do=do_use_card,
-    say="free_special",
     sign=("cards",),
 )

@@ -9,7 +9,7 @@ from cowcatcher.games.train_rush.data.components import Effect
 from cowcatcher.games.train_rush.names import REGIONS
 from cowcatcher.games.train_rush.rules.agents import can_place_agent, push_agents
 from cowcatcher.games.train_rush.rules.city import RentCity
-from cowcatcher.games.train_rush.rules.effects.word import Word, amount, no_effect, times
+from cowcatcher.games.train_rush.rules.effects.word import Word, amount, times
 from cowcatcher.games.train_rush.rules.ends import can_move
 from cowcatcher.games.train_rush.rules.movement import MoveTo
 from cowcatcher.games.train_rush.rules.zones import (
@@ -84,20 +84,10 @@ BUILD_WAREHOUSE: Final = Word(
     read=times,
     sure=True,
     can=can_build_warehouse,
-    why_not=no_effect,
     do=do_warehouse,
-    say="build_warehouse",
     sign=("warehouse",),
 )
-BUILD_STATION: Final = Word(
-    "build_station",
-    read=amount,
-    can=can_build_station,
-    why_not=no_effect,
-    do=do_station,
-    say="build_station",
-    sign=("station",),
-)
+BUILD_STATION: Final = Word("build_station", read=amount, can=can_build_station, do=do_station, sign=("station",))
 AGENT: Final = Word(
     "agent",
     needs=("region",),
@@ -105,29 +95,8 @@ AGENT: Final = Word(
     read=read_region,
     sure=True,
     can=can_send,
-    why_not=no_effect,
     do=do_send,
-    say="agent",
     sign=("agent",),
 )
-MOVE: Final = Word(
-    "move",
-    needs=("n",),
-    read=amount,
-    whole=True,
-    can=can_ride,
-    why_not=no_effect,
-    do=do_ride,
-    say="move",
-    sign=("locomotive",),
-)
-RENT_ANYWHERE: Final = Word(
-    "rent_anywhere",
-    read=amount,
-    whole=True,
-    can=can_rent,
-    why_not=no_effect,
-    do=do_rent,
-    say="rent_anywhere",
-    sign=("contractor",),
-)
+MOVE: Final = Word("move", needs=("n",), read=amount, whole=True, can=can_ride, do=do_ride, sign=("locomotive",))
+RENT_ANYWHERE: Final = Word("rent_anywhere", read=amount, whole=True, can=can_rent, do=do_rent, sign=("contractor",))

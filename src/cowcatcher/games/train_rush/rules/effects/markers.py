@@ -9,7 +9,7 @@ from cowcatcher.games.train_rush.data.components import Effect
 from cowcatcher.games.train_rush.names import SMALLEST, TRACKS
 from cowcatcher.games.train_rush.rules.city import ContractCity
 from cowcatcher.games.train_rush.rules.effects.possible import contract_cities
-from cowcatcher.games.train_rush.rules.effects.word import Word, always, amount, no_effect
+from cowcatcher.games.train_rush.rules.effects.word import Word, always, amount
 from cowcatcher.games.train_rush.rules.scoring import score
 from cowcatcher.games.train_rush.rules.tracks import can_advance, can_step, push_advance, step
 from cowcatcher.games.train_rush.written.events import FOR_EFFECTS
@@ -77,50 +77,13 @@ def do_mark(s: TrainState, seat: int, op: Op, optional: bool) -> None:
     s.push(ContractCity(seat, op.what))
 
 
-VP: Final = Word(
-    "vp",
-    needs=("n",),
-    read=read_points,
-    sure=True,
-    can=always,
-    why_not=no_effect,
-    do=do_score,
-    say="vp",
-    sign=(),
-)
+VP: Final = Word("vp", needs=("n",), read=read_points, sure=True, can=always, do=do_score, sign=())
 INVESTMENT: Final = Word(
-    "investment",
-    needs=("n",),
-    read=amount,
-    sure=True,
-    can=always,
-    why_not=no_effect,
-    do=do_invest,
-    say="investment",
-    sign=("investment",),
+    "investment", needs=("n",), read=amount, sure=True, can=always, do=do_invest, sign=("investment",)
 )
-COAL: Final = Word(
-    "coal",
-    needs=("n",),
-    read=amount,
-    sure=True,
-    can=always,
-    why_not=no_effect,
-    do=do_coal,
-    say="coal",
-    sign=("coal",),
-)
+COAL: Final = Word("coal", needs=("n",), read=amount, sure=True, can=always, do=do_coal, sign=("coal",))
 ADVANCE: Final = Word(
-    "advance",
-    needs=("track",),
-    may=("times",),
-    read=read_track,
-    sure=True,
-    can=can_go_up,
-    why_not=no_effect,
-    do=do_advance,
-    say="advance",
-    sign=(),
+    "advance", needs=("track",), may=("times",), read=read_track, sure=True, can=can_go_up, do=do_advance, sign=()
 )
 CONTRACT_MARKER: Final = Word(
     "contract_marker",
@@ -131,6 +94,5 @@ CONTRACT_MARKER: Final = Word(
     can=can_mark,
     why_not=why_not_marked,
     do=do_mark,
-    say="contract_marker",
     sign=("city",),
 )

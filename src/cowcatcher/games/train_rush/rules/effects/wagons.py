@@ -7,7 +7,7 @@ from typing import Final
 from cowcatcher.games.train_rush.box import Op
 from cowcatcher.games.train_rush.data.components import Effect
 from cowcatcher.games.train_rush.names import EXCHANGES, FIRST_DRAWN
-from cowcatcher.games.train_rush.rules.effects.word import Word, no_effect, times
+from cowcatcher.games.train_rush.rules.effects.word import Word, times
 from cowcatcher.games.train_rush.rules.wagon_frames import push_draw_wagon, push_exchange, push_loads
 from cowcatcher.games.train_rush.rules.wagons import can_draw_wagon, can_exchange, can_load
 from cowcatcher.games.train_rush.written.state import TrainState
@@ -54,28 +54,10 @@ def do_swap(s: TrainState, seat: int, op: Op, optional: bool) -> None:
 
 
 LOAD_WAGON: Final = Word(
-    "load_wagon",
-    may=("times",),
-    read=times,
-    sure=True,
-    declined=True,
-    can=can_fill,
-    why_not=no_effect,
-    do=do_load,
-    say="load_wagon",
-    sign=("cube",),
+    "load_wagon", may=("times",), read=times, sure=True, declined=True, can=can_fill, do=do_load, sign=("cube",)
 )
 DRAW_WAGON: Final = Word(
-    "draw_wagon",
-    needs=("size",),
-    read=read_size,
-    sure=True,
-    declined=True,
-    can=can_draw,
-    why_not=no_effect,
-    do=do_draw,
-    say="draw_wagon",
-    sign=("wagon",),
+    "draw_wagon", needs=("size",), read=read_size, sure=True, declined=True, can=can_draw, do=do_draw, sign=("wagon",)
 )
 EXCHANGE_WAGON: Final = Word(
     "exchange_wagon",
@@ -84,8 +66,6 @@ EXCHANGE_WAGON: Final = Word(
     sure=True,
     declined=True,
     can=can_swap,
-    why_not=no_effect,
     do=do_swap,
-    say="exchange_wagon",
     sign=("wagon",),
 )

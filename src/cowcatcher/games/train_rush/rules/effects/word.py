@@ -14,6 +14,11 @@ if TYPE_CHECKING:  # the box has effects, and the state has the box
     from cowcatcher.games.train_rush.written.state import TrainState
 
 
+def no_effect(s: TrainState, seat: int, op: Op) -> Reason:
+    """Nothing more can be said."""
+    return Reason("no_effect", "TR-10.01")
+
+
 class Word:
     """One effect word.
 
@@ -25,8 +30,8 @@ class Word:
     declined: it can always be declined (TR-10.01). whole: its own decisions cannot be declined; as a bonus of a track
     it is asked for as a whole. must: a reward that has it needs it to be possible (TR-7.08). another: it uses another
     card of the hand.
-    say: its name in the catalogues, after `effect.` and `short.`. sign: the icons that stand for it, none where letters
-    do. code: its place in the vocabulary, and in the weights of the mind.
+    say: what it is called in the catalogues, after `effect.` and `short.`, if not by its name. sign: the icons that
+    stand for it, none where letters do. code: its place in the vocabulary, and in the weights of the mind.
     """
 
     __slots__ = (
@@ -40,10 +45,10 @@ class Word:
         *,
         read: Callable[[Effect, int, int], tuple[int, int]],
         can: Callable[[TrainState, int, Op], bool],
-        why_not: Callable[[TrainState, int, Op], Reason],
         do: Callable[[TrainState, int, Op, bool], None],
-        say: str,
         sign: tuple[str, ...],
+        why_not: Callable[[TrainState, int, Op], Reason] = no_effect,
+        say: str = "",
         needs: tuple[str, ...] = (),
         may: tuple[str, ...] = (),
         sure: bool = False,
@@ -57,7 +62,7 @@ class Word:
         self.can = can
         self.why_not = why_not
         self.do = do
-        self.say = say
+        self.say = say or name
         self.sign = sign
         self.needs = needs
         self.may = may
@@ -74,11 +79,6 @@ def vocabulary(*words: Word) -> tuple[Word, ...]:
     for code, word in enumerate(words):
         word.code = code
     return words
-
-
-def no_effect(s: TrainState, seat: int, op: Op) -> Reason:
-    """Nothing more can be said."""
-    return Reason("no_effect", "TR-10.01")
 
 
 def always(s: TrainState, seat: int, op: Op) -> bool:
