@@ -27,7 +27,7 @@ def read_at(router: APIRouter, prefix: str = "") -> list[str]:
     return [prefix + route.path for route in routes if AT in route.path and "GET" in (route.methods or ())]
 
 
-PROGRAMS = [path for part in (lobby, reading, playing) for path in read_at(part.router, "/api/v1")]
+PROGRAMS = [path for part in (lobby, reading, playing) for path in read_at(part.router)]
 PAGES = [path for part in (opening, table, replay, events) for path in read_at(part.router) if path != JOIN]
 HERE = (200, 409)
 """Answers about a table that one may see; 409: so far there is nothing of that kind."""

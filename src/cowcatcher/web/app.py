@@ -6,14 +6,15 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from cowcatcher import buildinfo
 from cowcatcher.web import answers, api, events, health, pages
+from cowcatcher.web.api.common import describe_refusals
 from cowcatcher.web.asking import Server
 from cowcatcher.web.guard import Guard
 from cowcatcher.web.heads import Heads
@@ -66,17 +67,21 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
-        generate_unique_id_function=lambda route: route.name,
         lifespan=lifespan,
     )
     app.state.server = Server(settings, tables, Identities(engine, told, settings.rate / 10), hub, thinker, notifier)
-    app.include_router(api.router, prefix="/api/v1")
-    app.include_router(events.router)
+    take(app, *api.ROUTERS, events.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    app.include_router(health.router)
+    take(app, health.router, *pages.ROUTERS)
     answers.install(app, pages.draw)
-    pages.install(app)
     return app
+
+
+def take(app: FastAPI, *routers: APIRouter) -> None:
+    """Add routes as they stand: they know their whole address, and find their server by the request. `include_router`
+    would make each of them anew."""
+    for router in routers:
+        app.router.routes.extend(router.routes)
 
 
 class Guarded(FastAPI):
@@ -89,3 +94,9 @@ class Guarded(FastAPI):
         hosts = Hosts(settings.hosts, settings.public_url, settings.house)
         inner = Heads(super().build_middleware_stack())
         return Guard(inner, pages.draw, hosts, settings.public_url, settings.rate)
+
+    def openapi(self) -> dict[str, Any]:
+        """The description of what programs may ask, made once."""
+        if self.openapi_schema is None:
+            self.openapi_schema = describe_refusals(super().openapi())
+        return self.openapi_schema

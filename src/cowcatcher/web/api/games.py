@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 
 from cowcatcher import registry
 from cowcatcher.bots.minds import find as evaluation
 from cowcatcher.kernel.game import Game
 from cowcatcher.registry import find, slugs
+from cowcatcher.web.api.common import routes_of
 from cowcatcher.web.api.shapes import BotOut, GameOut, OptionOut
 from cowcatcher.web.errors import NoSuchGame
 from cowcatcher.web.tables import BOTS
 
-router = APIRouter(tags=["games"])
+router = routes_of("games")
 
 
 def shown(game: Game[Any]) -> GameOut:

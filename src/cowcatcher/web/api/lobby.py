@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 
 from cowcatcher.kernel.types import NOBODY
+from cowcatcher.web.api.common import routes_of
 from cowcatcher.web.api.shapes import (
     InvitationOut,
     Join,
@@ -24,7 +25,7 @@ from cowcatcher.web.live import LiveTable
 from cowcatcher.web.tables import SeatPlan
 from cowcatcher.web.writers import Route
 
-router = APIRouter(route_class=Route, tags=["tables"])
+router = routes_of("tables", Route)
 
 
 def shown(server: Server, live: LiveTable, person: Person | None) -> TableOut:

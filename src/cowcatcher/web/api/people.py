@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
+from cowcatcher.web.api.common import routes_of
 from cowcatcher.web.api.shapes import (
     Change,
     Credentials,
@@ -18,7 +19,7 @@ from cowcatcher.web.asking import Anybody, Somebody, TheServer, attempt, forget,
 from cowcatcher.web.identity import Person
 from cowcatcher.web.writers import Route
 
-router = APIRouter(route_class=Route, tags=["people"])
+router = routes_of("people", Route)
 
 
 def shown(person: Person) -> PersonOut:

@@ -6,9 +6,10 @@ import asyncio
 import secrets
 from typing import Final
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
+from cowcatcher.web.api.common import routes_of
 from cowcatcher.web.api.reading import speaks, spoken
 from cowcatcher.web.api.shapes import ChatOut, Done, HintFor, HintOut, LanguageQuery, Play, Say, TableId, Undo
 from cowcatcher.web.asking import Anybody, Somebody, TheServer, attempt
@@ -20,7 +21,7 @@ from cowcatcher.web.writers import Route
 
 HINT_SECONDS: Final = 30.0
 
-router = APIRouter(route_class=Route, tags=["game"])
+router = routes_of("game", Route)
 
 
 @router.post("/tables/{table_id}/moves", summary="Move")

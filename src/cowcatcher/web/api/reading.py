@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import PlainTextResponse, StreamingResponse
 
@@ -14,6 +14,7 @@ from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import Speaker, speaker
 from cowcatcher.text.catalogue import LANGUAGES
+from cowcatcher.web.api.common import routes_of
 from cowcatcher.web.api.lobby import to_move
 from cowcatcher.web.api.shapes import (
     MAX_PLY,
@@ -37,7 +38,7 @@ from cowcatcher.web.events import stream
 from cowcatcher.web.identity import Person
 from cowcatcher.web.live import LiveTable
 
-router = APIRouter(tags=["game"])
+router = routes_of("game")
 
 
 def onlooker(live: LiveTable, person: Person | None, seat: int | None) -> int | None:
