@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -14,11 +16,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import select
 from tests.web.keeping import KEPT, LOGIN, MOVES, PASSWORD
 from tests.web.places import play_some
-from tests.web.test_serve import refusal, serve
+from tests.web.test_serve import refusal
 
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.web.identity import Identities
-from cowcatcher.web.store.engine import MIGRATIONS, connect, reading
+from cowcatcher.web.store.engine import MIGRATIONS, NEWEST, connect, reading
 from cowcatcher.web.store.models import Base, Table
 from cowcatcher.web.tables import Tables
 
@@ -30,6 +32,17 @@ def revisions() -> list[str]:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     return [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+
+
+def test_the_newest_version_is_known_without_alembic() -> None:
+    assert revisions()[0] == NEWEST
+
+
+def test_a_database_of_today_is_opened_without_alembic(sqlite: str) -> None:
+    script = "import sys; from cowcatcher.web.store.engine import connect; connect(sys.argv[1]).dispose()\n"
+    script += "print(*{name.partition('.')[0] for name in sys.modules} & {'alembic', 'sqlalchemy'})"
+    done = subprocess.run([sys.executable, "-c", script, sqlite], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("sqlalchemy\n", "")
 
 
 def test_a_file_of_every_older_schema_is_kept() -> None:
@@ -82,4 +95,4 @@ def test_a_newer_database_ends_the_command_with_one_sentence(tmp_path: Path) -> 
     with engine.begin() as db:
         db.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     engine.dispose()
-    assert "newer release" in refusal(serve(tmp_path))
+    assert "newer release" in refusal(tmp_path)
