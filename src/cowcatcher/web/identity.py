@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Engine, delete, select, union, update
+from sqlalchemy import Engine, bindparam, delete, select, union, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -24,6 +24,13 @@ from cowcatcher.web.store.models import FINISHED, Address, Login, Push, Seat, Ta
 
 DAYS: Final = 180
 LIFETIME: Final = DAYS * 24 * 3600
+OWNER: Final = (
+    select(User)
+    .join(Login, Login.user_id == User.id)
+    .where(Login.token_hash == bindparam("token"), Login.expires > bindparam("now"))
+)
+"""Whose cookie it is: asked by every request, so it is written once."""
+
 NAME_LENGTH: Final = 24
 LOGIN_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_.-]{2,29}")
 
@@ -92,11 +99,7 @@ class Identities:
     def find(self, token: str) -> Person | None:
         """Whose cookie it is; None for one that is unknown or has expired."""
         with reading(self.engine) as db:
-            user = db.scalar(
-                select(User)
-                .join(Login, Login.user_id == User.id)
-                .where(Login.token_hash == hashed(token), Login.expires > now())
-            )
+            user = db.scalar(OWNER, {"token": hashed(token), "now": now()})
             return person(user) if user else None
 
     def guest(self, name: str, language: str = "") -> tuple[Person, str]:

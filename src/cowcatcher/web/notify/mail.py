@@ -76,15 +76,15 @@ def letter(box: Mailbox, to: str, subject: str, lines: list[str], stop: str = ""
 
 def send(box: Mailbox, message: EmailMessage) -> None:
     """Hand a message in. Raises OSError, SMTPException (which are OSErrors), NotEncrypted."""
-    context = ssl.create_default_context()
     if box.scheme == "smtps":
+        context = ssl.create_default_context()  # reads all that this machine trusts; who does not encrypt need not
         line: smtplib.SMTP = smtplib.SMTP_SSL(box.host, box.port, timeout=SECONDS, context=context)
     else:
         line = smtplib.SMTP(box.host, box.port, timeout=SECONDS)
     with line:
         line.ehlo()
         if box.scheme == "smtp+starttls" or (box.scheme == "smtp" and line.has_extn("starttls")):
-            line.starttls(context=context)
+            line.starttls(context=ssl.create_default_context())
             line.ehlo()
         elif box.scheme == "smtp" and box.user and not _near(box.host):
             raise NotEncrypted
