@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any, Self
+from typing import Final, Self
 
-import httpx
 from fastapi import FastAPI
 from httpx import Response
+from tests.web.blank import blank_in
+from tests.web.inside import client
 
 from cowcatcher.web.app import create_app
 from cowcatcher.web.asking import Server
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.tables import Tables
 
+HOME: Final = "http://testserver.localhost"
+
 
 def fresh_app(folder: Path) -> FastAPI:
     """An application with an empty database, whose bots do not move by themselves: nobody tells them."""
-    app = create_app(Settings(f"sqlite+pysqlite:///{folder / 'tables.sqlite3'}", rate=100_000))
+    app = create_app(Settings(blank_in(folder), rate=100_000))
     server: Server = app.state.server
     server.tables.told = lambda table_id: None
     return app
@@ -82,41 +84,12 @@ def forms(html: str) -> list[Form]:
     return parser.forms
 
 
-class Client:
-    """Calls an application in this process; keeps cookies and follows redirections."""
-
-    def __init__(self, app: FastAPI, language: str) -> None:
-        self.app = app
-        self.headers = {"accept-language": language}
-        self.cookies = httpx.Cookies()
-
-    def get(self, address: str, **more: Any) -> Response:
-        """GET."""
-        return self._call("GET", address, **more)
-
-    def post(self, address: str, **more: Any) -> Response:
-        """POST."""
-        return self._call("POST", address, **more)
-
-    def _call(self, method: str, address: str, **more: Any) -> Response:
-        return asyncio.run(self._ask(method, address, **more))
-
-    async def _ask(self, method: str, address: str, **more: Any) -> Response:
-        transport = httpx.ASGITransport(self.app)
-        more.setdefault("follow_redirects", True)
-        async with httpx.AsyncClient(
-            transport=transport, base_url="http://testserver.localhost", headers=self.headers, cookies=self.cookies
-        ) as client:
-            answer = await client.request(method, address, **more)
-            self.cookies = client.cookies
-        return answer
-
-
 class Browser:
     """Somebody at a browser without scripts."""
 
     def __init__(self, app: FastAPI, language: str = "en") -> None:
-        self.client = Client(app, language)
+        self.app = app
+        self.client = client(app, HOME, language)
         self.server: Server = app.state.server
         self.page: Response = self.open("/")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import secrets
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 from aiosmtpd.controller import Controller
 from argon2 import PasswordHasher
+from tests.web.blank import blank_in, sqlite_in
 from tests.web.mailing import PostOffice
 from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Running, free_port, serving
 from tests.web.postgres import Cluster, cluster
@@ -23,12 +23,6 @@ from cowcatcher.web.store.engine import connect
 from cowcatcher.web.tables import Tables
 
 SEED = 20
-FILE = "tables.sqlite3"
-
-
-def sqlite_in(folder: Path) -> str:
-    """The URL of a SQLite database in a folder."""
-    return f"sqlite+pysqlite:///{folder / FILE}"
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -74,19 +68,10 @@ def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return running.database()
 
 
-@pytest.fixture(scope="session")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A SQLite file with all tables and nothing in them; `empty` is for those who look at how they are made."""
-    folder = tmp_path_factory.mktemp("migrated")
-    connect(sqlite_in(folder)).dispose()
-    return folder / FILE
-
-
 @pytest.fixture
-def sqlite(migrated: Path, tmp_path: Path) -> str:
+def sqlite(tmp_path: Path) -> str:
     """The URL of a SQLite database with nothing in its tables."""
-    shutil.copy(migrated, tmp_path / FILE)
-    return sqlite_in(tmp_path)
+    return blank_in(tmp_path)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -115,8 +100,7 @@ def identities(tables: Tables) -> Identities:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server on SQLite, shared by the tests of a module."""
-    file = tmp_path_factory.mktemp("server") / "tables.sqlite3"
-    with serving(Settings(f"sqlite+pysqlite:///{file}", rate=LOOSE)) as running:
+    with serving(Settings(blank_in(tmp_path_factory.mktemp("server")), rate=LOOSE)) as running:
         yield running
 
 

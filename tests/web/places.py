@@ -79,6 +79,15 @@ def play_some(tables: Tables, table_id: str, users: dict[int, int], moves: int, 
         tables.play(users[seat], table_id, seat, match.ply, move, f"c{rng.getrandbits(60)}")
 
 
+def pauses() -> Iterator[float]:
+    """How long to wait between questions, without end: a little longer each time, since they keep a machine busy that
+    others wait for."""
+    pause = 0.03
+    while True:
+        yield pause
+        pause = min(1.3 * pause, 0.3)
+
+
 @dataclass
 class Running:
     """A server that answers, its parts, and its address."""
@@ -96,8 +105,8 @@ class Running:
 class Caller:
     """A person at the API."""
 
-    def __init__(self, url: str, name: str = "", timeout: float = 30.0) -> None:
-        self.http = plain.Client(base_url=f"{url}/api/v1", timeout=timeout)
+    def __init__(self, url: str, name: str = "", timeout: float = 30.0, http: httpx.Client | None = None) -> None:
+        self.http = http or plain.Client(base_url=f"{url}/api/v1", timeout=timeout)
         if name:
             token = self.post("/session", 201, name=name)["token"]
             self.http.headers["Authorization"] = f"Bearer {token}"
@@ -125,12 +134,13 @@ class Caller:
         """What can be done at the table, as soon as it is one's turn or the game is over."""
         end = time.monotonic() + seconds
         params = {} if seat is None else {"seat": seat}
-        while True:
+        for pause in pauses():
             found: dict[str, Any] = self.get(f"/tables/{table_id}/legal", **params)
             if found["moves"] or found["status"] == "finished":
                 return found
             assert time.monotonic() < end, f"nobody moved in {seconds} s: {found}"
-            time.sleep(0.03)
+            time.sleep(pause)
+        raise AssertionError
 
     @staticmethod
     def _read(response: httpx.Response, status: int) -> Any:

@@ -56,7 +56,7 @@ class Player:
         if self.pending is None:
             now = http.get(f"/tables/{self.table}/legal", params={"seat": self.seat}).json()
             if not now["moves"]:
-                time.sleep(0.02)
+                time.sleep(0.1)
                 return
             self.pending = (f"{self.rng.getrandbits(80):x}", now["ply"], self.rng.choice(now["moves"])["move"])
         client_id, ply, move = self.pending

@@ -33,7 +33,7 @@ def ann(database: str, smtp: str) -> Iterator[Somebody]:
 
 def begun(ann: Somebody) -> tuple[str, Somebody]:
     """A table of two people where the second is to move, and that person, who also has a name."""
-    bea = Somebody(ann.client.app)
+    bea = Somebody(ann.app)
     for person, name in ((ann, "Ann"), (bea, "Bea")):
         person.named(name)
     one, two = (p.server.identities.find(p.client.cookies["cowcatcher"]) for p in (ann, bea))
@@ -130,7 +130,7 @@ def test_an_address_that_nobody_confirmed_gets_the_link_alone(ann: Somebody, off
     ann.asks("Bea@Example.org", 429)
     assert office.letters.empty(), "an address is not written to again at once, whoever asks"
     assert "Na adres bea@example.org idzie link" in bea.open("/account").text
-    stranger = Somebody(ann.client.app)
+    stranger = Somebody(ann.app)
     assert "serves no more" in stranger.follow(link_in(letter, "confirm") + "0")
     assert "Done" in stranger.follow(link_in(letter, "confirm")), "on any device"
     until_it_is(1, table, ann, bea)
@@ -160,7 +160,7 @@ def test_mail_ends_by_its_link_without_signing_in(ann: Somebody, office: PostOff
     letter = office.letters.get_nowait()
     link = link_in(letter, "stop")
     assert letter["List-Unsubscribe"].strip() == f"<{link}>"
-    stranger = Somebody(ann.client.app)
+    stranger = Somebody(ann.app)
     stranger.open(link.removeprefix(PUBLIC))
     assert ann.notifier.contacts.address(bea.user()) is not None, "looking at it does nothing"
     answer = stranger.client.post(link.removeprefix(PUBLIC), data={"List-Unsubscribe": "One-Click"})

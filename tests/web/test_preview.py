@@ -129,6 +129,6 @@ def test_who_asks_for_something_impossible_is_told_so(ann: Browser) -> None:
     preview(ann, move, ply + 1, 409)
     preview(ann, "no_such_move", ply, 422)
     preview(ann, "done", ply, 422)
-    stranger = Browser(ann.client.app)
+    stranger = Browser(ann.app)
     stranger.page = ann.page
     preview(stranger, move, ply, 404)

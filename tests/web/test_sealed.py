@@ -60,8 +60,9 @@ class Three:
         return ply_of(self.tables, self.id)
 
     def options(self, seat: int) -> list[str]:
-        view = self.live.choice(seat)
-        return [match_of(self.tables, self.id).game.table.name(move) for move in view.legal]
+        live = self.live
+        assert live.match is not None
+        return [live.match.game.table.name(move) for move in live.choice(seat).legal]
 
     def choose(self, seat: int, move: str = "", ply: int | None = None, call: str = "") -> str:
         """Make a move of a seat, at random where none is named; the move."""

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
 from tests.web import plain
 from tests.web.places import ME, Caller, bot, free_port, process
 
+from cowcatcher.cli.app import main
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.web.running import CannotListen, address_of, listening
 from cowcatcher.web.settings import from_environment
@@ -29,14 +33,41 @@ def serve(folder: Path, *args: str, **environment: str) -> subprocess.Popen[str]
     return subprocess.Popen(words, env=variables, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-def refusal(started: subprocess.Popen[str]) -> str:
-    """The sentence with which it ended."""
-    out, err = started.communicate(timeout=60)
-    assert started.returncode == 2, (out, err)
+def refusal(folder: Path, *args: str, **environment: str) -> str:
+    """The sentence with which it ends, here in this process: a server takes seconds to begin, even one that then does
+    not start."""
+    out, err = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err), within(60):
+        for name, value in ({"COWCATCHER_DATA_DIR": str(folder)} | environment).items():
+            patch.setenv(name, value)
+        with pytest.raises(SystemExit) as ended:
+            main(["serve", "--no-browser", *args])
+    return sentence(ended.value.code, out.getvalue(), err.getvalue())
+
+
+def sentence(code: object, out: str, err: str) -> str:
+    """What a command says that ends as it does after a person's mistake."""
+    assert code == 2, (out, err)
     assert out == ""
     assert err.startswith("cowcatcher: ")
     assert err.count("\n") == 1
     return err
+
+
+@contextmanager
+def within(seconds: int) -> Iterator[None]:
+    """What takes longer has not been refused."""
+
+    def late(number: int, frame: object) -> None:
+        raise TimeoutError(f"it goes on for more than {seconds} s")
+
+    before = signal.signal(signal.SIGALRM, late)
+    signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
@@ -78,7 +109,9 @@ def test_the_database_is_its_owners_alone(tmp_path: Path) -> None:
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as holder:
         port = holder.getsockname()[1]
-        assert f"port {port} is taken" in refusal(serve(tmp_path, "--port", str(port)))
+        started = serve(tmp_path, "--port", str(port))
+        out, err = started.communicate(timeout=60)
+        assert f"port {port} is taken" in sentence(started.returncode, out, err)
         with listening("127.0.0.1", port, exactly=False) as other:
             assert other.getsockname()[1] not in (0, port)
 
@@ -95,7 +128,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_used_is_said_in_one_sentence(tmp_path: Path, environment: dict[str, str], word: str) -> None:
-    assert word in refusal(serve(tmp_path, "--port", str(free_port()), **environment))
+    assert word in refusal(tmp_path, "--port", str(free_port()), **environment)
 
 
 def test_without_the_extra_it_says_what_to_install() -> None:
@@ -174,7 +207,7 @@ def test_bots_go_on_after_a_restart(database: str) -> None:
         ann = Caller(url, "Ann")
         table = ann.table(bot(), bot(), bot("greedy"), public=True)
         while ann.get(f"/tables/{table}")["ply"] < 60:
-            time.sleep(0.05)
+            time.sleep(0.2)
         token = ann.http.headers["Authorization"]
         ann.http.close()
     with process(database, port) as (_, url):
@@ -184,5 +217,5 @@ def test_bots_go_on_after_a_restart(database: str) -> None:
         end = time.monotonic() + 40
         while (now := ann.get(f"/tables/{table}"))["ply"] <= begun["ply"] and now["status"] != "finished":
             assert time.monotonic() < end, "the bots have stopped"
-            time.sleep(0.05)
+            time.sleep(0.2)
         ann.http.close()

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from tests.web.places import LOOSE, ME, Caller, bot, free_port, process, serving
 from tests.web.postgres import Cluster
-from tests.web.test_serve import refusal, serve
+from tests.web.test_serve import refusal
 from tests.web.test_stream import Listener, move
 
 from cowcatcher.web.settings import Settings
@@ -94,14 +94,14 @@ def test_bots_move_once_and_a_worker_that_dies_is_replaced(postgres: Cluster) ->
 
 
 def test_on_sqlite_there_is_one_worker(tmp_path: Path) -> None:
-    said = refusal(serve(tmp_path, "--workers", "2", "--port", str(free_port())))
+    said = refusal(tmp_path, "--workers", "2", "--port", str(free_port()))
     assert "several workers need PostgreSQL" in said
     assert "COWCATCHER_DATABASE_URL" in said
 
 
 def test_a_database_that_cannot_be_used_is_said_once(tmp_path: Path) -> None:
     nowhere = {"COWCATCHER_DATABASE_URL": "postgresql://127.0.0.1:1/none"}
-    assert "cannot be used" in refusal(serve(tmp_path, "--workers", "2", "--port", str(free_port()), **nowhere))
+    assert "cannot be used" in refusal(tmp_path, "--workers", "2", "--port", str(free_port()), **nowhere)
 
 
 def test_the_number_of_workers_is_one_at_least() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
+from tests.web.blank import blank_in
 from tests.web.browser.people import ARGUMENTS, SECONDS, Someone
 from tests.web.places import LOOSE, Running, serving
 from tests.web.postgres import missing
@@ -43,8 +44,7 @@ def chromium() -> Iterator[Any]:
 @pytest.fixture(scope="module")
 def running(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server on SQLite, shared by the tests of a module; bots think in a process of their own."""
-    file = tmp_path_factory.mktemp("server") / "tables.sqlite3"
-    with serving(Settings(f"sqlite+pysqlite:///{file}", rate=LOOSE)) as server:
+    with serving(Settings(blank_in(tmp_path_factory.mktemp("server")), rate=LOOSE)) as server:
         yield server
 
 

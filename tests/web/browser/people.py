@@ -94,7 +94,7 @@ class Someone:
     def on(self, before: int) -> None:
         """Wait until the page shows more moves than before, or has become another one."""
         script = "before => { const n = document.querySelector('#play [name=ply]'); return !n || +n.value !== before }"
-        self.page.wait_for_function(script, arg=before, polling=20)
+        self.page.wait_for_function(script, arg=before, polling=50)
 
     def plays(self, press: Callable[[], None]) -> None:
         """Make a move in some way, and wait until it is there."""
@@ -140,7 +140,7 @@ def wait_for_person(running: Running, table: str, bots: tuple[int, ...], seconds
         if match.state.over() or int(match.state.to_move()) not in bots:
             return match
         assert time.monotonic() < end, "a bot does not move"
-        time.sleep(0.01)
+        time.sleep(0.03)
 
 
 def soon(condition: Callable[[], bool], what: str, seconds: float = 60.0) -> None:
@@ -148,7 +148,7 @@ def soon(condition: Callable[[], bool], what: str, seconds: float = 60.0) -> Non
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, what
-        time.sleep(0.02)
+        time.sleep(0.05)
 
 
 def tap(locator: Locator) -> bool:

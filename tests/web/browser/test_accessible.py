@@ -41,10 +41,18 @@ def too_wide(someone: Someone, address: str) -> list[str]:
 
 
 PARTS: Final = ("prompt", "board-trail", "options", "board-hand", "board-railway", "players", "log")
+REPLAY, SCORES = "replay?ply=90", "scores"
 LOOKS: Final = [
     pytest.param({"color_scheme": "light"}, id="wide and light"),
     pytest.param({"color_scheme": "dark", **PHONE}, id="phone and dark"),
 ]
+
+TABLES: Final = [
+    pytest.param(game, look.values[0], (REPLAY, SCORES)[(n + m) % 2], id=f"{game}, {look.id}")
+    for n, game in enumerate((CITY, TRAIL, GOLD, RUSH))
+    for m, look in enumerate(LOOKS)
+]
+"""Each game's table on each screen; the frame of what comes after is every game's, so each screen has it of two."""
 
 
 @pytest.mark.parametrize("how", LOOKS)
@@ -61,16 +69,15 @@ def test_pages_around_the_games(people: People, running: Running, how: dict[str,
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("how", LOOKS)
-@pytest.mark.parametrize("game", [CITY, TRAIL, GOLD, RUSH])
-def test_tables_and_scores(people: People, running: Running, game: str, how: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("game", "how", "after"), TABLES)
+def test_tables_and_scores(people: People, running: Running, game: str, how: dict[str, Any], after: str) -> None:
     ann = people("Ann", **how)
     started, over = played(ann, game, ME, BEA, choices=40), finished(ann, game)
     found = faults(ann, f"/tables/{started}")
     if ann.takes_over():
         found += faults(ann, f"/tables/{started}")
     assert ann.options.count()
-    found += faults(ann, f"/tables/{over}/scores") + faults(ann, f"/tables/{over}/replay?ply=90")
+    found += faults(ann, f"/tables/{over}/{after}")
     assert not found, "\n".join(found)
 
 

@@ -40,11 +40,6 @@ def opens(someone: Someone, *addresses: str) -> None:
         assert not someone.faults, f"{address}: {someone.faults}"
 
 
-def around(table: str) -> list[str]:
-    """The pages of a table; the last is the one where it is played."""
-    return [f"/tables/{table}/replay?ply=20", f"/tables/{table}"]
-
-
 @pytest.mark.parametrize("how", LOOKS)
 def test_pages_around_the_games(people: People, running: Running, how: dict[str, Any]) -> None:
     ann, guest = people("Ann", **how), people(**how)
@@ -61,8 +56,8 @@ def test_a_table_while_it_is_played_at_and_when_it_is_over(
 ) -> None:
     ann, guest = people("Ann", **how), people(**how)
     table, over = played(ann, game, ME, BEA, choices=12, public=True), finished(ann, game, public=True)
-    for person in (ann, guest):
-        opens(person, *around(over), f"/tables/{over}/scores", *around(table))
+    opens(ann, f"/tables/{over}", f"/tables/{over}/scores", f"/tables/{over}/replay?ply=20", f"/tables/{table}")
+    opens(guest, f"/tables/{table}/replay?ply=20", f"/tables/{table}")
     ann.page.bring_to_front()
     for _ in range(4):
         if not ann.takes_over():
