@@ -202,7 +202,7 @@ def test_a_story_that_grows_is_the_story_told_at_once(tables: Tables, both: str,
 def test_undo_takes_back_ones_own_last_choice(tables: Tables, both: str, users: dict[int, int]) -> None:
     rng = Random(9)
     taken = 0
-    for n in range(120):
+    for n in range(48):
         match = tables.look(both).match
         assert match is not None
         if match.state.over():

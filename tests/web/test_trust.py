@@ -38,9 +38,9 @@ TRAIL = "great_western_trail"
 TRAIN = "train_rush"
 TILES = {"duel_method": "tiles"}
 FACE_DOWN = {"placement": "kit_carson"}
-PATHS = ("", "/state", "/legal", "/moves", "/record")
-SELDOM = ("/score", "/chat")
-"""Asked once at a table: before the end there is no score, and what people say stands beside the game."""
+PATHS = ("", "/state", "/legal", "/moves", "/score", "/record")
+TALK = "/chat"
+"""Asked once at a table, since what people say stands beside the game."""
 BEFORE = {GOLD: 90, TRAIL: 15, TRAIN: 12}
 """Moves until there is something to hide."""
 
@@ -115,7 +115,7 @@ class Scene:
         """Everything that a seat, or a spectator, is told: answers and errors. Whoever is not asked is told of every
         move that it is not his turn, so he tries one only."""
         found = {}
-        for path in (*PATHS, self.log, *(SELDOM if self.fresh else ())):
+        for path in (*PATHS, self.log, *([TALK] if self.fresh else [])):
             answer = caller.http.get(f"/tables/{self.table}{path}")
             found[path] = (answer.status_code, answer.content)
         match = self.match
@@ -141,7 +141,7 @@ class Scene:
         found = []
         others = [person for n, person in enumerate(self.people) if n != self.live.choosers()[-1]]
         for caller in (*others, self.spectator):
-            for path in (*PATHS, self.log, *SELDOM):
+            for path in (*PATHS, self.log, TALK):
                 answer = caller.http.get(f"/tables/{self.table}{path}")
                 content = answer.json() if answer.headers["content-type"] == "application/json" else answer.text
                 if isinstance(content, dict):
