@@ -98,8 +98,8 @@ class Game(Generic[G]):
         """
         if seats not in self.seats:
             sentence = "{game} is for {least} to {most} players, not {seats}"
-            least, most = self.seats[0], self.seats[-1]
-            raise BadOption(Fault("players", sentence, game=self.name, least=least, most=most, seats=seats))
+            most = self.seats[-1]
+            raise BadOption(Fault("players", sentence, game=self.name, least=self.seats[0], most=most, seats=seats))
         state = self.start(seats, self.settings(options))
         state.settle()
         return state
@@ -114,10 +114,7 @@ class Game(Generic[G]):
         """Raise BadOption where options contradict each other. Override where they can."""
 
     def has_secrets(self, seats: int, options: Options) -> bool:
-        """True when a seat may come to know what another does not: hands, face-down choices. Override where none can.
-
-        options: settled.
-        """
+        """True when a seat may come to know what another does not. options: settled. Override where none can."""
         return True
 
     def start(self, seats: int, options: Options) -> G:
@@ -127,6 +124,10 @@ class Game(Generic[G]):
     def redact(self, s: G, seat: int | None) -> G:
         """A copy without what the seat (None: a spectator) cannot know. Override where there are secrets."""
         return s.clone()
+
+    def glimpse(self, s: G, seat: int | None) -> G:
+        """The same for a moment: it may share lists with `s`, so neither may change meanwhile. Override for speed."""
+        return self.redact(s, seat)
 
     def determinize(self, s: G, seat: int, rng: Rng) -> G:
         """A copy in which all that the seat cannot know is dealt anew, by the chances that the seat must give it.
@@ -142,8 +143,7 @@ class Game(Generic[G]):
     def points(self, s: G) -> list[int]:
         """Every seat's points so far: what it would have if the game ended now, but for what only the end can tell.
 
-        Of a game that is over the final scores. Not what one seat may know: hidden cards count for their holder.
-        Override.
+        Final scores once it is over. Not what one seat may know: hidden cards count for their holder. Override.
         """
         raise AssertionError(f"{self.slug} has no points")
 

@@ -18,14 +18,18 @@ Sight = Literal["all", "owner", "rule"]
 
 @dataclass(frozen=True)
 class Axis:
-    """What cells are counted by. size: how many, "" where a list grows. labels: where their names are."""
+    """What cells are counted by. size: how many, "" where a list grows. labels: where their names are.
+
+    around: its places are seats, which an observation counts from the onlooker.
+    """
 
     name: str
     size: str = ""
     labels: str = ""
+    around: bool = False
 
 
-SEAT: Final = Axis("seat", "seats")
+SEAT: Final = Axis("seat", "seats", around=True)
 NONE: Final = -1
 HIDDEN: Final = -2
 """What a cell of a view holds that its onlooker cannot know."""
@@ -35,13 +39,33 @@ HIDDEN: Final = -2
 class Value:
     """What a cell holds. kind: number, one of an axis, or whose (a seat). low, high: the least and the greatest.
 
-    Codes and seats may be negative: -1 for none of them, and whatever other words the game has from -2 on down.
+    Codes and seats may be negative: -1 for none of them, and whatever other words the game has from -2 on down; words
+    are their names. parts: what a number packs. along, bits: it packs a number of so many bits for each place along an
+    axis.
     """
 
     kind: Literal["number", "code", "seat"] = "number"
     high: str = "AMOUNT"
     low: int = 0
     of: Axis | None = None
+    words: tuple[str, ...] = ()
+    parts: tuple[Part, ...] = ()
+    along: Axis | None = None
+    bits: int = 1
+
+
+@dataclass(frozen=True)
+class Part:
+    """One of the things that a number packs, the lowest first.
+
+    what: what it is, after `less` has been taken off. room: how many values it has in the number, "" for the last part,
+    which is all that is left.
+    """
+
+    name: str
+    what: Value
+    room: str = ""
+    less: int = 0
 
 
 def upto(high: str | int, low: int = 0) -> Value:
@@ -49,9 +73,19 @@ def upto(high: str | int, low: int = 0) -> Value:
     return Value("number", str(high), low)
 
 
-def one_of(axis: Axis, low: int = NONE) -> Value:
-    """An index along an axis, NONE, or another negative word of the game down to `low`."""
-    return Value("code", axis.size, low, axis)  # an axis that grows has no size
+def one_of(axis: Axis, low: int = NONE, words: tuple[str, ...] = ()) -> Value:
+    """An index along an axis, NONE, or another negative word of the game down to `low`. words: from NONE on down."""
+    return Value("code", axis.size, low, axis, words)  # an axis that grows has no size
+
+
+def packed(high: str | int, *parts: Part, low: int = 0) -> Value:
+    """A number that packs others; NONE packs none."""
+    return Value("number", str(high), low, parts=parts)
+
+
+def spread(axis: Axis, bits: int = 1, high: str = "AMOUNT") -> Value:
+    """A number that packs one of so many bits for each place along an axis, the first the lowest; of one: a set."""
+    return Value("number", high, along=axis, bits=bits)
 
 
 AMOUNT: Final = Value()
@@ -69,6 +103,12 @@ class Field:
     its seat alone, "rule" if `redact` says. told: a number that players count: it changes by the written `add_<name>`
     alone, which tells it. shared: clones share a note as it is. inner: it only helps the rules and is not shown. type:
     its annotation, where it is no int and no list or tuple of ints.
+
+    How it is observed: follows: not at all, since it follows from the others or `Model.pieces` tell it. rows: what a
+    list of tuples has one for. listed: how many entries of what grows are told at most. bag: its order is no matter, so
+    it is told how many there are of each kind. starts: the field that tells where in this list begins what belongs to a
+    row of `rows`. read: "module:function" of the game's package, which gives the cells of one of `Model.pieces` for a
+    state and an onlooker; what it gives is told as it is.
     """
 
     name: str
@@ -83,6 +123,12 @@ class Field:
     shared: bool = False
     inner: bool = False
     doc: str = ""
+    follows: bool = False
+    rows: Axis | None = None
+    listed: str = ""
+    bag: bool = False
+    starts: str = ""
+    read: str = ""
 
     @property
     def said(self) -> str:
@@ -190,7 +236,8 @@ class Model:
     """All that there is in a game.
 
     imports: what starting values need. named: imports of what else sizes, bounds and labels need. constants: words for
-    numbers of the state, (name, value, what it means). last: fields that golden files have at the end.
+    numbers of the state, (name, value, what it means). last: fields that golden files have at the end. pieces: what is
+    observed beside the fields.
     """
 
     game: str
@@ -208,6 +255,7 @@ class Model:
     last: tuple[str, ...] = ()
     package: str = ""
     named: tuple[str, ...] = ()
+    pieces: tuple[Field, ...] = ()
 
     @property
     def home(self) -> str:
@@ -220,10 +268,21 @@ class Model:
 
     def expressions(self) -> list[str]:
         """All that sizes.py works out: sizes and labels of axes, bounds, totals."""
-        axes = {axis for f in self.fields for axis in (*f.axes, *([f.value.of] if f.value.of else []))}
-        texts = {text for axis in axes for text in (axis.size, axis.labels)}
-        texts |= {f.value.high for f in self.fields} | {law.total for law in self.conserved}
+        fields = (*self.fields, *self.pieces)
+        held = [h.what for s in self.shapes for h in s.holds]
+        values = [*(f.value for f in fields), *(what for what in held if isinstance(what, Value))]
+        values += [part.what for value in values for part in value.parts]
+        axes = {axis for f in fields for axis in (*f.axes, f.rows)} | {v.of for v in values} | {v.along for v in values}
+        axes |= {what for what in held if isinstance(what, Axis)}
+        texts = {text for axis in axes if axis for text in (axis.size, axis.labels)}
+        texts |= {part.room for value in values for part in value.parts} | {f.listed for f in fields}
+        texts |= {value.high for value in values} | {law.total for law in self.conserved}
         return sorted(text for text in texts if text and not text.isdigit() and text != "AMOUNT")
+
+    def players(self) -> str:
+        """How many take part, people and others: the size of the longest axis of seats."""
+        axes = {axis for f in self.fields for axis in (*f.axes, f.value.of) if axis and axis.around}
+        return next((axis.size for axis in axes if axis.size != SEAT.size), SEAT.size)
 
     def place(self, name: str) -> int:
         """Number of a field, as events name it."""

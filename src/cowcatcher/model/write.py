@@ -1,9 +1,9 @@
 """Writes the source that follows from a model: `python -m cowcatcher.model.write gold_rush [--check]`.
 
-Four modules a game, in its package `written`: state (the state with clone, fresh and what changes and tells its
+Five modules a game, in its package `written`: state (the state with clone, fresh and what changes and tells its
 numbers), shape (bases of the frames: slots, constructor, args, rule), sizes (how many there are of what), events (facts
-that rules tell). They are committed, typed and compiled like what is written by hand; a test compares them with the
-model.
+that rules tell), observe (what a seat may know, as numbers). They are committed, typed and compiled like what is
+written by hand; a test compares them with the model.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from typing import Final
 
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.model.words import Axis, Fact, Field, Holds, Model, Shape
+from cowcatcher.model.write_observe import observe_source
 
 HEAD = "# Written by `python -m cowcatcher.model.write {game}` from model.py: change that, and write it anew.\n"
 PLAIN: Final = (Frame, Task, ChanceFrame)
@@ -81,9 +82,20 @@ def _class(m: Model) -> Iterator[str]:
     yield "        copy.stack = self.stack[:]\n        copy.reveals = self.reveals"
     yield from (f"        copy.{f.name} = self.{f.name}{_copied(f)}" for f in m.fields)
     yield "        return copy"
+    yield from _lent(m)
     for f in m.fields:
         if f.told:
             yield from _teller(m, f)
+
+
+def _lent(m: Model) -> Iterator[str]:
+    """The method that gives a copy for a moment."""
+    yield f"\n    def lent(self) -> {m.state}:"
+    yield '        """A copy for a moment: its lists are those of this state, so neither may change one in place."""'
+    yield f"        copy = {m.state}(self.box, self.seats)\n        copy.stack = self.stack"
+    yield "        copy.reveals = self.reveals"
+    yield from (f"        copy.{f.name} = self.{f.name}" for f in m.fields)
+    yield "        return copy"
 
 
 def _copied(f: Field) -> str:
@@ -234,6 +246,7 @@ def sources(m: Model) -> dict[str, str]:
     """File name -> text."""
     written = {"state.py": state_source(m), "shape.py": shape_source(m), "sizes.py": sizes_source(m)}
     written["events.py"] = events_source(m)
+    written["observe.py"] = HEAD.format(game=m.game) + observe_source(m)
     written["__init__.py"] = HEAD.format(game=m.game) + '"""What follows from the model."""\n'
     return written
 

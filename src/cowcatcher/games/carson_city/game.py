@@ -141,6 +141,9 @@ class CarsonCity(Game[CarsonState]):
     def redact(self, s: CarsonState, seat: int | None) -> CarsonState:
         return hidden.redact(s, seat)
 
+    def glimpse(self, s: CarsonState, seat: int | None) -> CarsonState:
+        return hidden.hide(s.lent(), s, seat)
+
     def determinize(self, s: CarsonState, seat: int, rng: Rng) -> CarsonState:
         return hidden.determinize(s, seat, rng)
 

@@ -18,11 +18,14 @@ from cowcatcher.model.words import (
     Field,
     Holds,
     Model,
+    Part,
     Shape,
     Why,
     choice,
     draw,
     one_of,
+    packed,
+    spread,
     task,
     upto,
 )
@@ -36,14 +39,18 @@ CHARACTER: Final = Axis("character", "len(CHARACTERS)", "CHARACTERS")
 SLOT: Final = Axis("slot", "len(box.row_prices)")
 DUEL_TILE: Final = Axis("value", "len(box.tile_values)", "[str(value) for value in box.tile_values]")
 POSITION: Final = Axis("position")
+LYING: Final = Axis("tile", "MOUNTAIN + 1")
+MOVE: Final = Axis("move", "len(TABLE)")
 
 FIELDS: Final = (
     Field("round", (), upto("box.rounds"), doc="1-4, 0 during set-up"),
-    Field("tile", (PARCEL,), upto("MOUNTAIN", NONE), "EMPTY", doc="what lies on each parcel, see `names.EMPTY`"),
+    Field("tile", (PARCEL,), one_of(LYING), "EMPTY", doc="what lies on each parcel, see `names.EMPTY`"),
     Field("owner", (PARCEL,), WHOSE, "NONE", doc="whose it is, NONE: nobody's"),
     Field("roads", (EDGE,), upto(1), held="tuple", doc="1 where there is a road (a bridge counts as 1 here)"),
-    Field("pawns", (PLACE,), upto("16**seats - 1"), doc="cowboys, packed: `(pawns[place] >> 4 * seat) & 15`"),
-    Field("sheriff", (), one_of(PLACE, -2), "SHERIFF_AWAY", doc="where he stands, or one of his words"),
+    Field("pawns", (PLACE,), spread(SEAT, 4, "16**seats - 1"),
+          doc="cowboys, packed: `(pawns[place] >> 4 * seat) & 15`"),
+    Field("sheriff", (), one_of(PLACE, -2, ("in reserve", "away")), "SHERIFF_AWAY",
+          doc="where he stands, or one of his words"),
     Field("money", (SEAT,), AMOUNT, "box.start_money", told=True),
     Field("vp", (SEAT,), AMOUNT, "box.start_vp", told=True),
     Field("cowboys", (SEAT,), upto("box.cowboy_limit"), "box.start_cowboys", told=True, doc="in the personal reserve"),
@@ -57,9 +64,9 @@ FIELDS: Final = (
     Field("character", (SEAT,), one_of(CHARACTER), "NONE", doc="NONE before the choice"),
     Field("later", (SEAT,), upto(1), held="tuple", doc="1 for a seat that chose the later reward"),
     Field("sides", (CHARACTER,), upto(1), whole="box.sides", held="tuple", doc="of the characters, 1 the red one"),
-    Field("choosing", (POSITION,), WHOSE, held="tuple", doc="the order of choosing"),
-    Field("upper", (POSITION,), WHOSE, held="tuple", doc="the order of play"),
-    Field("lower", (POSITION,), WHOSE, held="tuple", doc="the order of passing"),
+    Field("choosing", (POSITION,), WHOSE, held="tuple", listed="seats", doc="the order of choosing"),
+    Field("upper", (POSITION,), WHOSE, held="tuple", listed="seats", doc="the order of play"),
+    Field("lower", (POSITION,), WHOSE, held="tuple", listed="seats", doc="the order of passing"),
     Field("row", (SLOT,), one_of(BUILDING), "EMPTY", held="tuple",
           doc="building per construction space, the cheapest first"),
     Field("bag", (BUILDING,), AMOUNT, whole="Pile(list(box.bag))", type="Pile", doc="buildings to draw"),
@@ -67,11 +74,15 @@ FIELDS: Final = (
     Field("houses", (), upto("box.houses"), "box.houses", told=True, doc="in the general reserve"),
     Field("road_supply", (), upto("box.roads"), "box.roads - seats * box.start_roads",
           told=True, doc="roads in the general reserve"),
-    Field("doubled", (), upto("seats * BUILDING_COUNT - 1", NONE), "NONE",
+    Field("doubled", (),
+          packed("seats * BUILDING_COUNT - 1", Part("type", one_of(BUILDING), "BUILDING_COUNT"), Part("whose", WHOSE),
+                 low=NONE), "NONE",
           doc="seat * 8 + building type whose income is doubled this round"),
-    Field("thefts", (Axis("theft"),), upto("PARCEL_COUNT * 8 - 1"), held="tuple",
+    Field("thefts", (Axis("theft"),),
+          packed("PARCEL_COUNT * 8 - 1", Part("thief", WHOSE, "8"), Part("parcel", one_of(PARCEL))), held="tuple",
+          listed="PARCEL_COUNT",
           doc="parcel * 8 + thief, this round's successful attacks"),
-    Field("barred", (), upto("(1 << BUILDING_COUNT) - 1"),
+    Field("barred", (), spread(BUILDING, 1, "(1 << BUILDING_COUNT) - 1"),
           doc="bit set of kept types that may not be tried again yet (CC-10.14)"),
     Field("hands", (SEAT, DUEL_TILE), upto("box.tiles_each * seats"), held="tuple", seen="owner", told=True,
           doc="duel tiles"),
@@ -84,7 +95,7 @@ FIELDS: Final = (
           doc="what all know of a dealt hand's sum, NONE where the hand is known or drawn"),
     Field("drawn_from", (SEAT, DUEL_TILE), upto("box.tiles_each * seats"), held="tuple",
           doc="what a redrawn hand can hold"),
-    Field("chosen", (SEAT,), AMOUNT, "NONE", seen="rule", doc="the move of a face-down choice of this moment"),
+    Field("chosen", (SEAT,), one_of(MOVE), "NONE", seen="rule", doc="the move of a face-down choice of this moment"),
     Field("holds", (SEAT,), upto("box.max_holds"), held="tuple", told=True,
           doc="how often it has held this round (CC-17.06)"),
     Field("recalls", (SEAT,), upto("box.max_recalls"), held="tuple", told=True,
@@ -102,7 +113,7 @@ PRICE: Final = Holds("price", AMOUNT)
 KIND: Final = Holds("kind", BUILDING)
 SITE: Final = Holds("site", PARCEL)
 REFUSED: Final = Holds("refused", PARCEL, several=True)
-ASKED: Final = Holds("asked", upto("(1 << seats) - 1"))
+ASKED: Final = Holds("asked", spread(SEAT))
 ON_PLACE: Final = Holds("place", PLACE)
 ON_PARCEL: Final = Holds("parcel", PARCEL)
 ON_SLOT: Final = Holds("slot", SLOT)
@@ -200,6 +211,7 @@ MODEL: Final = Model(
     named=(
         "from cowcatcher.games.carson_city.rules.grid import EDGE_COUNT, PARCEL_COUNT",
         "from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, CHARACTERS, EDGES, MOUNTAIN",
+        "from cowcatcher.games.carson_city.rules.moves import TABLE",
         "from cowcatcher.games.carson_city.names import PARCELS, PLACES",
         "from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES",
     ),

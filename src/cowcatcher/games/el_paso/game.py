@@ -98,6 +98,9 @@ class ElPaso(Game[PasoState]):
     def redact(self, s: PasoState, seat: int | None) -> PasoState:
         return hidden.redact(s, seat)
 
+    def glimpse(self, s: PasoState, seat: int | None) -> PasoState:
+        return hidden.hide(s.lent(), s, seat)
+
     def determinize(self, s: PasoState, seat: int, rng: Rng) -> PasoState:
         return hidden.determinize(s, seat, rng)
 

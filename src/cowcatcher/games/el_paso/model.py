@@ -26,7 +26,7 @@ from cowcatcher.model.words import (
     upto,
 )
 
-PLAYER: Final = Axis("player", "box.players")
+PLAYER: Final = Axis("player", "box.players", around=True)
 AREA: Final = Axis("area", "LETTER_COUNT", "LETTERS")
 LETTER: Final = Axis("letter", "LETTER_COUNT", "LETTERS")
 SPACE: Final = Axis("space", "SPACE_COUNT", "SPACES")
@@ -71,7 +71,8 @@ FIELDS: Final = (
           doc="those of the track"),
     Field("discs", (SEAT, DISC), upto(1), "1", doc="1 while it is on the player board"),
     Field("posts", (PLAYER, POST), upto("max(DISC_COUNT, box.sue_discs)"), told=True, doc="own discs there"),
-    Field("tiles", (TILE,), one_of(PLAYER, -2), "IN_STACK", doc="the player who owns it, FACE_UP or IN_STACK"),
+    Field("tiles", (TILE,), one_of(PLAYER, -2, ("in the stack", "face up")), "IN_STACK",
+          doc="the player who owns it, FACE_UP or IN_STACK"),
     Field("supply", (SLOT,), one_of(TILE), "NONE", doc="objectives in slots 0-2, bonus tiles in 3-5, NONE for a gap"),
     Field("cards", (SEAT, ZONE, CARD), COPIES, seen="rule",
           whole="[*box.deck_start, *([0] * ((ZONES - 1) * CARD_COUNT))] * seats",
@@ -179,6 +180,7 @@ SIZES: Final = (
     *("TYPE_COUNT", "UNIVERSAL", "WORKER_COUNT"),
 )
 LABELS: Final = (
+    *("AUX_COUNT", "CATTLE", "CATTLE_COUNT", "FIRST_TRAIN", "TRAIN_COUNT"),
     *("BOT_CARDS", "CARDS", "CATEGORIES", "DISCS", "LETTERS", "MARKET", "MARKET_COUNT", "POSTS", "SITES", "SPACES"),
     *("SPACE_COUNT", "SPECIALISTS", "TILES", "TYPES", "WORKERS"),
 )

@@ -75,6 +75,9 @@ class GoldRush(Game[GoldRushState]):
     def redact(self, s: GoldRushState, seat: int | None) -> GoldRushState:
         return hidden.redact(s, seat)
 
+    def glimpse(self, s: GoldRushState, seat: int | None) -> GoldRushState:
+        return hidden.hide(s.lent(), s, seat)
+
     def determinize(self, s: GoldRushState, seat: int, rng: Rng) -> GoldRushState:
         return hidden.determinize(s, seat, rng)
 

@@ -21,6 +21,7 @@ from cowcatcher.model.words import (
     choice,
     draw,
     one_of,
+    spread,
     task,
     upto,
 )
@@ -32,29 +33,44 @@ FACE: Final = Axis("face", "len(box.faces)", "[face.name() for face in box.faces
 TOKEN: Final = Axis("token", "len(box.token_counts)", "TOKENS")
 SOURCE: Final = Axis("source", "SOURCE_COUNT", "SOURCES")
 CELL: Final = Axis("cell", "len(CELLS)", "CELLS")
+LAID: Final = Axis("tile", "MOST_TILES")
+PARTS: Final = "max(box.part_count)"
+COWBOY: Final = Axis("cowboy", "box.cowboys")
+PLACE: Final = Axis("tile and part", "2")
+ALL: Final = "MOST_TILES"
 
 FIELDS: Final = (
     Field("bag", (FACE,), upto("max(box.copies)"), whole="list(box.copies)", doc="to draw; public (GR-15.01)"),
     Field("drawn", (), one_of(FACE), "NONE", doc="the tile in hand, not laid yet"),
-    Field("discarded", (Axis("discard"),), one_of(FACE), held="tuple", doc="tiles that fitted nowhere"),
+    Field("discarded", (Axis("discard"),), one_of(FACE), held="tuple", bag=True,
+          doc="tiles that fitted nowhere"),
     Field("cut_short", (), upto(1), doc="1 once the last tile could not be laid (GR-3.07)"),
-    Field("cells", (TILE,), one_of(CELL), doc="where each tile lies, as laid (`cells.PLACES` gives x and y)"),
-    Field("faces", (TILE,), one_of(FACE), doc="what each tile shows"),
-    Field("rotations", (TILE,), one_of(Axis("turn", "4")), doc="its quarter turns clockwise"),
-    Field("first", (TILE,), one_of(AREA), inner=True, doc="its first area; the others follow as in `Face.parts`"),
-    Field("on", (AREA,), one_of(TILE), inner=True, doc="the tile of an area"),
-    Field("feature", (AREA,), one_of(AREA), inner=True, doc="the earliest area of its feature"),
-    Field("ring", (AREA,), one_of(AREA), inner=True, doc="another area of its feature, through all and back"),
-    Field("piece", (AREA,), upto(10), doc="EMPTY, FIRST_COWBOY + seat or FIRST_TENT + seat"),
-    Field("ends", (AREA,), AMOUNT, doc="open ends of a feature, at its earliest area"),
-    Field("crew", (AREA,), AMOUNT, inner=True, doc="cowboys per seat on a feature, packed, at its earliest area"),
-    Field("pile", (AREA,), AMOUNT, doc="tokens on a mountain, at its earliest area"),
-    Field("rim", (RIM,), one_of(CELL), whole="[0]", doc="empty cells next to the landscape, ascending"),
-    Field("rim_edges", (RIM,), upto(255), whole="[0]", inner=True, doc="what surrounds each (`Box.fits`)"),
-    Field("rim_tiles", (RIM,), AMOUNT, whole="[0]", inner=True, doc="which tiles do, a byte a side: tile + 1"),
+    Field("cells", (TILE,), one_of(CELL), follows=True,
+          doc="where each tile lies, as laid (`cells.PLACES` gives x and y)"),
+    Field("faces", (TILE,), one_of(FACE), listed=ALL, doc="what each tile shows"),
+    Field("rotations", (TILE,), one_of(Axis("turn", "4")), listed=ALL, doc="its quarter turns clockwise"),
+    Field("first", (TILE,), one_of(AREA), inner=True, listed=ALL,
+          doc="its first area; the others follow as in `Face.parts`"),
+    Field("on", (AREA,), one_of(TILE), inner=True, follows=True, doc="the tile of an area"),
+    Field("feature", (AREA,), one_of(AREA), inner=True, follows=True, doc="the earliest area of its feature"),
+    Field("ring", (AREA,), one_of(AREA), inner=True, follows=True,
+          doc="another area of its feature, through all and back"),
+    Field("piece", (AREA,), upto(10), follows=True, doc="EMPTY, FIRST_COWBOY + seat or FIRST_TENT + seat"),
+    Field("ends", (AREA,), AMOUNT, rows=LAID, starts="first", listed=PARTS,
+          doc="open ends of a feature, at its earliest area"),
+    Field("crew", (AREA,), spread(SEAT, 4), inner=True, follows=True,
+          doc="cowboys per seat on a feature, packed, at its earliest area"),
+    Field("pile", (AREA,), AMOUNT, rows=LAID, starts="first", listed=PARTS,
+          doc="tokens on a mountain, at its earliest area"),
+    Field("rim", (RIM,), one_of(CELL), whole="[0]", follows=True, doc="empty cells next to the landscape, ascending"),
+    Field("rim_edges", (RIM,), upto(255), whole="[0]", inner=True, follows=True,
+          doc="what surrounds each (`Box.fits`)"),
+    Field("rim_tiles", (RIM,), AMOUNT, whole="[0]", inner=True, follows=True,
+          doc="which tiles do, a byte a side: tile + 1"),
     Field("turn", (), WHOSE, "NONE", doc="who is on turn, NONE before the first"),
     Field("cowboys", (SEAT,), upto("box.cowboys"), "box.cowboys", told=True, doc="in the supply"),
-    Field("tents", (SEAT,), one_of(AREA), "NONE", doc="the area where the tent stands, NONE in the supply"),
+    Field("tents", (SEAT,), one_of(AREA), "NONE", follows=True,
+          doc="the area where the tent stands, NONE in the supply"),
     Field("score", (SEAT,), AMOUNT, "box.start_score", held="tuple", told=True, doc="points, the true total"),
     Field("scored", (SEAT, SOURCE), AMOUNT, held="tuple", doc="points by source"),
     Field("taken", (SEAT,), upto("box.tokens"), held="tuple", told=True, doc="mining tokens held"),
@@ -64,6 +80,15 @@ FIELDS: Final = (
     Field("undrawn", (TOKEN,), upto("max(box.token_counts)"), whole="box.token_counts", held="tuple", seen="rule",
           doc="tokens whose face no player has seen; in a view the hands of others are among them"),
 )  # fmt: skip
+
+PIECES: Final = (
+    Field("tile_at", (TILE, Axis("x and y", "2")), upto("MOST_TILES", -72), listed=ALL, read="rules.seen:tile_at",
+          doc="cells to the east and to the south of the start tile"),
+    Field("cowboys_at", (SEAT, COWBOY, PLACE), upto("MOST_TILES"), read="rules.seen:cowboys_at",
+          doc="1 + tile and 1 + part of the cowboys on tiles, in the order of laying"),
+    Field("tent_at", (SEAT, PLACE), upto("MOST_TILES"), read="rules.seen:tent_at", doc="1 + tile and 1 + part of the tent"),
+)  # fmt: skip
+"""The landscape by tiles and parts: areas have numbers that only the rules know."""
 
 MOUNTAIN: Final = Holds("mountain", AREA)
 
@@ -91,7 +116,7 @@ MODEL: Final = Model(
     imports=("from cowcatcher.games.gold_rush.box import Box",),
     named=(
         "from cowcatcher.games.gold_rush.rules.cells import CELLS",
-        "from cowcatcher.games.gold_rush.names import TOKENS",
+        "from cowcatcher.games.gold_rush.names import MOST_TILES, TOKENS",
         "from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES",
     ),
     constants=(
@@ -135,6 +160,7 @@ MODEL: Final = Model(
         Fact("TentBack", ("whose", "area"), "A tent comes back to its owner."),
     ),
     last=("rotations", "undrawn"),
+    pieces=PIECES,
     conserved=(
         Conserved("mining tokens", "box.tokens", ("supply", "lost", "pile", "taken")),
         Conserved("faces of tokens", "box.token_counts", ("undrawn", "hands"), by=TOKEN),

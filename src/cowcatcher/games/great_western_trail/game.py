@@ -110,6 +110,9 @@ class GreatWesternTrail(Game[TrailState]):
     def redact(self, s: TrailState, seat: int | None) -> TrailState:
         return hidden.redact(s, seat)
 
+    def glimpse(self, s: TrailState, seat: int | None) -> TrailState:
+        return hidden.hide(s.lent(), s, seat)
+
     def determinize(self, s: TrailState, seat: int, rng: Rng) -> TrailState:
         return hidden.determinize(s, seat, rng)
 

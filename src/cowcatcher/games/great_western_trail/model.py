@@ -19,10 +19,12 @@ from cowcatcher.model.words import (
     Field,
     Holds,
     Model,
+    Part,
     Why,
     choice,
     draw,
     one_of,
+    packed,
     task,
     upto,
 )
@@ -53,12 +55,27 @@ DISC: Final = Axis("disc", "DISC_KINDS", "DISCS")
 SPACE: Final = Axis("space", "len(TRACK)", "TRACK")
 CATEGORY: Final = Axis("category", "SOURCE_COUNT", "SOURCES")
 
+MOVE: Final = Axis("move", "len(TABLE)")
+ENTRY: Final = packed(
+    "PLACE_COUNT * len(TABLE)", Part("move", one_of(MOVE), "len(TABLE)"), Part("place", one_of(PLACE))
+)
+"""A local action: the place, and the move that uses it."""
+
+OP: Final = packed(
+    "AMOUNT", Part("flag", upto(1), "2"), Part("kind", upto(31), "32"), Part("per", upto(7), "8"),
+    Part("what", upto(126, NONE), "128", less=1), Part("n", AMOUNT, less=1024),
+)  # fmt: skip
+"""An effect that waits (`effects.packed`)."""
+
+PLOT: Final = Axis("plot", "len(PLOTS)", "PLOTS")
+
 FIELDS: Final = (
     Field("area", (SEAT, AREA_CARD), upto("max(*box.objective_start, *box.start_cards)"), told=True,
           doc="played objective cards, the deck's kinds, then the starting cards"),
     Field("aside", (TILE,), upto("max(box.supply_start)"),
           doc="hazards that found no room during set-up (GWT-1.09)"),
-    Field("buildings", (SEAT, NUMBER), one_of(NODE, -3), "NONE", doc="where each stands, NONE while unbuilt, GONE"),
+    Field("buildings", (SEAT, NUMBER), one_of(NODE, -3, ("unbuilt", "", "gone")), "NONE",
+          doc="where each stands, NONE while unbuilt, GONE"),
     Field("cards", (SEAT, ZONE, CARD), AMOUNT, seen="rule",
           whole="[*box.cattle_start, *([0] * ((ZONES - 1) * CARD_KINDS))] * seats",
           doc="cards of each deck by zone (`_trail.decks`); in a view what is unknown of a hand is in the draw stack"),
@@ -93,26 +110,38 @@ FIELDS: Final = (
     Field("supply", (STACK, TILE), upto("max(box.supply_start)"), whole="list(box.supply_start)",
           doc="tiles still to come"),
     Field("teepees", (SEAT, TEEPEE), upto("max(box.supply_start)"), told=True, doc="teepees collected"),
-    Field("tile", (PLACE,), upto("max(TILE_KINDS, seats * NUMBER_COUNT) - 1", NONE), "NONE",
+    Field("tile", (PLACE,), upto("max(TILE_KINDS, seats * NUMBER_COUNT) - 1", NONE), "NONE", follows=True,
           doc="what lies on each place, NONE if nothing: on a neutral area the letter's index, on a plot "
               "seat * NUMBER_COUNT + number - 1, on a hazard or teepee space a kind of TILES"),
     Field("token", (), upto("len(box.row_costs)"), "box.token_start",
           doc="row of the job market token; the number of rows when it has left the board"),
     Field("token_owner", (), WHOSE, "NONE", doc="who took it"),
     Field("turns", (), AMOUNT, doc="turns begun so far"),
-    Field("used", (Axis("used"),), AMOUNT, doc="local actions used this turn, place * len(MOVES) + move (GWT-11.13)"),
+    Field("used", (Axis("used"),), ENTRY, listed="16",
+          doc="local actions used this turn, place * len(MOVES) + move (GWT-11.13)"),
     Field("workers", (SEAT, WORKER), upto("box.worker_columns"), whole="list(box.workers_start) * seats", told=True,
           doc="in the worker section, printed ones included"),
 )  # fmt: skip
+
+PIECES: Final = (
+    Field("neutral", (LETTER,), one_of(LETTER), read="rules.seen:neutral", doc="building on each neutral area"),
+    Field("plots", (PLOT, Axis("seat and number", "2")), upto("NUMBER_COUNT"), read="rules.seen:plots",
+          doc="whose private building is on each plot, and which"),
+    Field("hazard_tiles", (Axis("hazard space", "len(HAZARD_SPACES)", "HAZARD_SPACES"),), one_of(TILE),
+          read="rules.seen:hazard_tiles", doc="tile on each hazard space"),
+    Field("teepee_tiles", (Axis("teepee space", "len(TEEPEE_SPACES)", "TEEPEE_SPACES"),), one_of(TILE),
+          read="rules.seen:teepee_tiles", doc="tile on each teepee space"),
+)  # fmt: skip
+"""What lies on the places: `tile` has numbers of its own for each kind of place."""
 
 WHO: Final = Holds("who", WHOSE)
 OF: Final = Holds("of", WHOSE)
 TO: Final = Holds("to", WHOSE)
 SKIPPABLE: Final = Holds("skippable", upto(1))
 LEFT: Final = Holds("left", AMOUNT)
-CODE: Final = Holds("code", AMOUNT)
+CODE: Final = Holds("code", OP)
 AT: Final = Holds("node", NODE)
-ENTRIES: Final = Holds("entries", AMOUNT, several=True)
+ENTRIES: Final = Holds("entries", ENTRY, several=True)
 FLAGS: Final = Holds("flags", upto(15))
 DELTA: Final = Holds("delta", AMOUNT)
 PER: Final = Holds("per", AMOUNT)
@@ -145,9 +174,9 @@ SHAPES: Final = (
     # Effects
     task("Requirement", "GWT-7.02", WHO, CODE),
     task("Reward", "GWT-7.02", WHO, CODE, SKIPPABLE),
-    task("Rewards", "GWT-7.02", WHO, Holds("codes", AMOUNT, several=True)),
-    choice("MayDo", "GWT-8.05", "worker_action", Holds("require", AMOUNT, several=True),
-           Holds("reward", AMOUNT, several=True)),
+    task("Rewards", "GWT-7.02", WHO, Holds("codes", OP, several=True)),
+    choice("MayDo", "GWT-8.05", "worker_action", Holds("require", OP, several=True),
+           Holds("reward", OP, several=True)),
     task("Hired", "GWT-8.05", WHO, Holds("before", AMOUNT, several=True)),
     choice("Auxiliary", "GWT-8.80", "auxiliary_action", SKIPPABLE),
     choice("ObjectiveAction", "GWT-12.05", "objective_action", Holds("kind", OBJECTIVE)),
@@ -219,12 +248,16 @@ MODEL: Final = Model(
     ),
     named=(
         "from cowcatcher.games._trail.decks import ZONES",
-        "from cowcatcher.games.great_western_trail.names import (AREA_KINDS, CARD_KINDS, CARDS, CATTLE, CITIES,"
-        " CITY_COUNT, DISC_KINDS, DISCS, FIRST_HAZARD, FIRST_MARKET, FIRST_TEEPEE, HAZARD_TILE_KINDS, MARKET_KINDS,"
+        "from cowcatcher.games.great_western_trail.names import (AREA_KINDS, BREEDS, CARD_KINDS, CARDS, CATTLE, CITIES,"
+        " CITY_COUNT, DISC_KINDS, DISCS, FIRST_HAZARD, FIRST_MARKET, FIRST_TEEPEE, HAZARD_SPACES, HAZARD_TILE_KINDS,"
+        " LETTERS, MARKET_KINDS,"
         " MASTER_COUNT, MASTERS, NODE_COUNT, NODES, NUMBER_COUNT, NUMBERS, OBJECTIVE_KINDS, OBJECTIVES, PLACE_COUNT,"
-        " PLACES, STARTING, STATION_COUNT, STATIONS, TEEPEES, TILE_KINDS, TILES, TRACK, WORKER_KINDS, WORKERS)",
+        " PLACES, PLOTS, STARTING, STATION_COUNT, STATIONS,"
+        " TEEPEE_SPACES, TEEPEES, TILE_KINDS, TILES, TRACK, WORKER_KINDS, WORKERS)",
+        "from cowcatcher.games.great_western_trail.rules.moves import TABLE",
         "from cowcatcher.games.great_western_trail.written.events import SOURCE_COUNT, SOURCES",
     ),
+    pieces=PIECES,
     constants=(("GONE", "-3", "In `buildings`: replaced, out of the game (GWT-8.12)."),),
     fields=FIELDS,
     shapes=SHAPES,

@@ -109,6 +109,9 @@ class TrainRush(Game[TrainState]):
     def redact(self, s: TrainState, seat: int | None) -> TrainState:
         return hidden.redact(s, seat)
 
+    def glimpse(self, s: TrainState, seat: int | None) -> TrainState:
+        return hidden.hide(s.lent(), s, seat)
+
     def determinize(self, s: TrainState, seat: int, rng: Rng) -> TrainState:
         return hidden.determinize(s, seat, rng)
 

@@ -21,11 +21,14 @@ from cowcatcher.model.words import (
     Field,
     Holds,
     Model,
+    Part,
     Value,
     Why,
     choice,
     draw,
     one_of,
+    packed,
+    spread,
     task,
     upto,
 )
@@ -48,6 +51,18 @@ TRACK: Final = Axis("track", "TRACK_COUNT", "TRACKS")
 ZONE: Final = Axis("zone", "ZONE_COUNT", "ZONES")
 PILE: Final = Axis("pile")
 
+WAGON: Final = Axis("wagon", "WAGON_KINDS", "WAGONS")
+SPY: Final = Axis("spy", "MOST_SPIES")
+STEP: Final = Axis("step", "box.heroes_kept")
+
+OF_WAGON: Final = one_of(WAGON)
+LOADED: Final = packed("AMOUNT", *(Part(f"place {n}", upto(7), "8") for n in (1, 2, 3)), Part("kind", OF_WAGON))
+"""A wagon and what is on its places (`wagons`): nothing, 1 + resource, or a shipment."""
+
+KNOWN: Final = packed("AMOUNT", Part("known to", spread(SEAT), "16"), Part("shuffle", AMOUNT, "1 << 20"),
+                      Part("card", one_of(CARD)))  # fmt: skip
+"""A card that a seat can know while others do not (`codes`)."""
+
 ROWS: Final = "list[tuple[int, ...]]"
 """A tuple for each seat, city or size."""
 
@@ -61,9 +76,9 @@ TABLE: Final = (
     Field("at", (SEAT,), one_of(NODE, 0), "START", doc="field of each locomotive"),
     Field("arrivals", (SEAT,), inner=True, doc="how often each has ended a move (TR-2.12)"),
     Field("bids", (SEAT,), upto("MOST_SPIES", -1), "NONE", doc="number of each seat's spy of this round, NONE before"),
-    Field("spies", (SEAT,), AMOUNT, "box.spies", doc="bit n - 1 for each unused spy n"),
-    Field("lobbied", (), upto(7), doc="bit set of the states that have a spy of this Phase II"),
-    Field("passed", (), AMOUNT, doc="bit set of seats that have passed in Phase IV"),
+    Field("spies", (SEAT,), spread(SPY), "box.spies", doc="bit n - 1 for each unused spy n"),
+    Field("lobbied", (), spread(REGION, 1, "7"), doc="bit set of the states that have a spy of this Phase II"),
+    Field("passed", (), spread(SEAT), doc="bit set of seats that have passed in Phase IV"),
     Field("influence", (SECTOR, Axis("spot", "box.sector_fields")), WHOSE, "NONE",
           doc="pieces in the sectors, spies first"),
     Field("area_used", (AREA,), upto("box.slots"), doc="markers laid on each area"),
@@ -84,52 +99,72 @@ PLAYERS: Final = (
           doc="field on the infrastructure tracks, from 0"),
     Field("partners", (SEAT, COLOUR), upto("box.partner_length"), told=True,
           doc="field on the contractor tracks, from 0"),
-    Field("wagons", type=ROWS, whole=NO_ROWS, doc="per seat, codes (see `wagons`)"),
-    Field("tokens", type=ROWS, whole=NO_ROWS, doc="per seat, movement points of its tokens"),
-    Field("visited", (SEAT,), AMOUNT, doc="bit set of cities"),
+    Field("wagons", (), LOADED, type=ROWS, whole=NO_ROWS, rows=SEAT, listed="MOST_WAGONS",
+          doc="per seat, codes (see `wagons`)"),
+    Field("tokens", (), upto("MOST_TOKEN"), type=ROWS, whole=NO_ROWS, rows=SEAT, bag=True,
+          doc="per seat, movement points of its tokens"),
+    Field("visited", (SEAT,), spread(CITY), doc="bit set of cities"),
 )  # fmt: skip
 
 BOARD: Final = (
-    Field("visitors", type=ROWS, whole="[()] * CITY_COUNT", doc="per city, seats in order of their first visit"),
+    Field("visitors", (), WHOSE, type=ROWS, whole="[()] * CITY_COUNT", rows=CITY, listed="seats",
+          doc="per city, seats in order of their first visit"),
     Field("contractors", (CITY, COLOUR), upto("max(box.contractors_each)"),
           whole="list(box.contractors_each) * CITY_COUNT", told=True, doc="waiting in the city"),
     Field("mission_tokens", (CITY,), upto("box.mission_tokens"), "box.mission_tokens", told=True),
     Field("city_fields", (CITY, SIZE), WHOSE, "NONE", doc="whose contract marker"),
     Field("contract_display", (REGION, SIZE), one_of(CONTRACT), "NONE"),
-    Field("contract_stacks", type=ROWS, whole="list(box.contract_stacks)", doc="per size"),
-    Field("contracts_used", (PILE,), one_of(CONTRACT), doc="tiles fulfilled"),
-    Field("warehouses", (ZONE, Axis("space", "box.warehouse_spaces")), upto(28),
+    Field("contract_stacks", (), one_of(CONTRACT), type=ROWS, whole="list(box.contract_stacks)", bag=True,
+          doc="per size"),
+    Field("contracts_used", (PILE,), one_of(CONTRACT), bag=True, doc="tiles fulfilled"),
+    Field("warehouses", (ZONE, Axis("space", "box.warehouse_spaces")),
+          packed(28, Part("owner", WHOSE, "8", less=1), Part("contractor", one_of(REGION), less=1)),
           doc="0, or owner + 1 and 8 times the colour + 1 of the contractor on it (`zones`)"),
     Field("stations", (ZONE,), WHOSE, "NONE"),
     Field("shipments", (ZONE,), upto(1), told=True),
     Field("bonus_display", (FIELD,), one_of(TILE), "NONE"),
-    Field("bonus_pile", (PILE,), one_of(TILE), whole="list(box.tiles_start)"),
-    Field("bonus_discards", (PILE,), one_of(TILE)),
+    Field("bonus_pile", (PILE,), one_of(TILE), whole="list(box.tiles_start)", bag=True, doc="tiles to come"),
+    Field("bonus_discards", (PILE,), one_of(TILE), bag=True),
     Field("special_wagons", (SPECIAL,), upto("max(box.special_count)"), whole="list(box.special_count)", told=True,
           doc="left per size"),
-    Field("wagon_pools", type=ROWS, whole="[(NONE,) * size for size in box.wagon_pools]", doc="per size from 2 on"),
-    Field("wagon_stacks", type=ROWS, whole="list(box.wagon_stacks)", doc="per size from 2 on"),
-    Field("wagon_discards", type=ROWS, whole="[()] * len(box.wagon_stacks)", doc="per size from 2 on"),
+    Field("wagon_pools", (), OF_WAGON, type=ROWS, whole="[(NONE,) * size for size in box.wagon_pools]",
+          listed="sum(box.wagon_pools)", doc="per size from 2 on"),
+    Field("wagon_stacks", (), OF_WAGON, type=ROWS, whole="list(box.wagon_stacks)", bag=True, doc="per size from 2 on"),
+    Field("wagon_discards", (), OF_WAGON, type=ROWS, whole="[()] * len(box.wagon_stacks)", bag=True,
+          doc="per size from 2 on"),
 )  # fmt: skip
 
 CARDS: Final = (
-    Field("deck", (PILE,), one_of(CARD), whole="list(box.deck_start)", seen="rule",
+    Field("deck", (PILE,), one_of(CARD), whole="list(box.deck_start)", seen="rule", bag=True,
           doc="action cards; in a view all of its shuffle that the onlooker does not know"),
-    Field("discards", (PILE,), one_of(CARD), doc="in the order of discarding"),
+    Field("discards", (PILE,), one_of(CARD), bag=True, doc="in the order of discarding"),
     Field("pool", (Axis("slot", "box.pool_size"),), one_of(CARD), "NONE", doc="face-up cards"),
-    Field("bottom", (PILE,), AMOUNT, held="tuple", seen="rule", doc="codes, put under the deck, the next one first"),
+    Field("bottom", (PILE,), KNOWN, held="tuple", seen="rule",
+          listed="seats * (box.cards_dealt - box.cards_kept)", doc="codes, put under the deck, the next one first"),
     Field("epoch", (), AMOUNT, doc="number of the present shuffle, from 0"),
-    Field("hands", type=ROWS, whole=NO_ROWS, seen="rule", doc="per seat, codes, ascending"),
-    Field("drawn", (PILE,), AMOUNT, held="tuple", seen="rule", doc="codes of a draw not finished, in its order"),
-    Field("hero_deck", (PILE,), one_of(HERO, HIDDEN), whole="list(box.heroes_start)", seen="rule", doc="not dealt"),
-    Field("hero_box", (PILE,), AMOUNT, held="tuple", seen="rule", doc="put away, hero * 8 + seat"),
-    Field("heroes", type=ROWS, whole=NO_ROWS, seen="rule", doc="per seat, the hand"),
-    Field("packets", type=ROWS, whole=NO_ROWS, seen="rule", doc="per seat, heroes before it in the draft"),
+    Field("hands", (), KNOWN, type=ROWS, whole=NO_ROWS, seen="rule", rows=SEAT, listed="12",
+          doc="per seat, codes, ascending"),
+    Field("drawn", (PILE,), KNOWN, held="tuple", seen="rule", listed="12",
+          doc="codes of a draw not finished, in its order"),
+    Field("hero_deck", (PILE,), one_of(HERO, HIDDEN), whole="list(box.heroes_start)", seen="rule", bag=True,
+          doc="not dealt"),
+    Field("hero_box", (PILE,), packed("AMOUNT", Part("seat", WHOSE, "8"), Part("hero", one_of(HERO, HIDDEN))),
+          held="tuple", seen="rule", listed="len(box.heroes_start)", doc="put away, hero * 8 + seat"),
+    Field("heroes", (), one_of(HERO), type=ROWS, whole=NO_ROWS, seen="rule", rows=SEAT, bag=True,
+          doc="per seat, the hand"),
+    Field("packets", (), one_of(HERO), type=ROWS, whole=NO_ROWS, seen="rule", rows=SEAT, bag=True,
+          doc="per seat, heroes before it in the draft"),
     Field("chosen", (SEAT,), one_of(HERO, HIDDEN), "NONE", seen="rule",
           doc="what each sets aside in this step of the draft, or NONE"),
-    Field("picks", (PILE,), AMOUNT, held="tuple", seen="rule",
+    Field("picks", (PILE,), AMOUNT, held="tuple", seen="rule", follows=True,
           doc="heroes in the order in which each packet lost them (`draft`)"),
-    Field("missions", type=ROWS, whole=NO_ROWS, doc="per seat, heroes played"),
+    Field("missions", (), one_of(HERO), type=ROWS, whole=NO_ROWS, rows=SEAT, bag=True, doc="per seat, heroes played"),
+)  # fmt: skip
+
+PIECES: Final = (
+    Field("picked", (STEP, SEAT), upto("2 * HERO_KINDS + 1"), read="rules.seen:picked",
+          doc="what left the packet that each seat had first, at each step of the draft: 1 + hero, HERO_KINDS + 1 for "
+              "a hero unknown, HERO_KINDS + 2 + hero for one that the onlooker had passed on (`hidden.PASSED`)"),
 )  # fmt: skip
 
 WHO: Final = Holds("who", WHOSE)
@@ -274,8 +309,10 @@ MODEL: Final = Model(
     named=(
         "from cowcatcher.games.train_rush.names import ("
         "ACTION_CARDS, ALL_SECTOR_COUNT, ALL_SECTORS, AREA_COUNT, AREAS, CARD_KINDS, CITIES, CITY_COUNT,"
-        " CONTRACT_KINDS, CONTRACTS, FIELD_COUNT, FIELDS, HERO_KINDS, HEROES, MOST_SPIES, NODE_COUNT, NODES,"
-        " REGION_COUNT, REGIONS, SIZE_COUNT, SIZES, TILE_KINDS, TILES, TRACK_COUNT, TRACKS, ZONE_COUNT, ZONES)",
+        " CONTRACT_KINDS, CONTRACTS, FIELD_COUNT, FIELDS, HERO_KINDS, HEROES, MOST_SPIES, MOST_TOKEN,"
+        " MOST_WAGONS, NODE_COUNT, NODES,"
+        " REGION_COUNT, REGIONS, SIZE_COUNT, SIZES, TILE_KINDS, TILES, TRACK_COUNT, TRACKS, WAGON_KINDS,"
+        " WAGONS, ZONE_COUNT, ZONES)",
         "from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES",
     ),
     constants=(
@@ -290,6 +327,7 @@ MODEL: Final = Model(
         ("TILE_PILE", "1", ""),
         ("WAGON_PILES", "2", "What is shuffled: the deck, the siding bonuses, the wagons of the smallest size."),
     ),
+    pieces=PIECES,
     fields=(*TABLE, *PLAYERS, *BOARD, *CARDS),
     shapes=(*SETUP, *DECK, *MARKETS, *PHASES, *EFFECTS),
     prefix="VP_",

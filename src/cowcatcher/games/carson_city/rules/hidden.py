@@ -35,12 +35,17 @@ def drawn(s: CarsonState, seat: int) -> bool:
 
 def redact(s: CarsonState, seat: int | None) -> CarsonState:
     """A copy without what the seat (None: a spectator) cannot know."""
-    known = s.clone()
+    return hide(s.clone(), s, seat)
+
+
+def hide(known: CarsonState, s: CarsonState, seat: int | None) -> CarsonState:
+    """Take what the seat cannot know out of a copy of `s`, which may share its lists; the copy."""
     values = len(s.box.tile_values)
+    known.chosen = s.chosen[:]
     for other in range(s.seats):
         if other == seat:
             continue
-        if known.chosen[other] != NONE:
+        if s.chosen[other] != NONE:
             known.chosen[other] = HIDDEN
         if not s.box.tiles or not (summed(s, other) or drawn(s, other)):
             continue

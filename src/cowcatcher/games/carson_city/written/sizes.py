@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from cowcatcher.games.carson_city.box import Box
 from cowcatcher.games.carson_city.rules.grid import EDGE_COUNT, PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, BUILDINGS, CHARACTERS, EDGES, MOUNTAIN
+from cowcatcher.games.carson_city.rules.moves import TABLE
 from cowcatcher.games.carson_city.names import PARCELS, PLACES
 from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES
 
@@ -21,7 +22,7 @@ def sizes(box: Box, seats: int) -> Mapping[str, object]:
         "CHARACTERS": CHARACTERS,
         "EDGES": EDGES,
         "EDGE_COUNT": EDGE_COUNT,
-        "MOUNTAIN": MOUNTAIN,
+        "MOUNTAIN + 1": MOUNTAIN + 1,
         "PARCELS": PARCELS,
         "PARCEL_COUNT": PARCEL_COUNT,
         "PARCEL_COUNT * 8 - 1": PARCEL_COUNT * 8 - 1,
@@ -40,6 +41,7 @@ def sizes(box: Box, seats: int) -> Mapping[str, object]:
         "box.tiles_each * seats": box.tiles_each * seats,
         "len(CHARACTERS)": len(CHARACTERS),
         "len(PLACES)": len(PLACES),
+        "len(TABLE)": len(TABLE),
         "len(box.row_prices)": len(box.row_prices),
         "len(box.tile_values)": len(box.tile_values),
         "seats": seats,

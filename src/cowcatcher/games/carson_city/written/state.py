@@ -233,6 +233,54 @@ class CarsonState(State):
         copy.posts = self.posts[:]
         return copy
 
+    def lent(self) -> CarsonState:
+        """A copy for a moment: its lists are those of this state, so neither may change one in place."""
+        copy = CarsonState(self.box, self.seats)
+        copy.stack = self.stack
+        copy.reveals = self.reveals
+        copy.round = self.round
+        copy.tile = self.tile
+        copy.owner = self.owner
+        copy.roads = self.roads
+        copy.pawns = self.pawns
+        copy.sheriff = self.sheriff
+        copy.money = self.money
+        copy.vp = self.vp
+        copy.cowboys = self.cowboys
+        copy.road_stock = self.road_stock
+        copy.chips = self.chips
+        copy.property = self.property
+        copy.kept = self.kept
+        copy.built = self.built
+        copy.scored = self.scored
+        copy.character = self.character
+        copy.later = self.later
+        copy.sides = self.sides
+        copy.choosing = self.choosing
+        copy.upper = self.upper
+        copy.lower = self.lower
+        copy.row = self.row
+        copy.bag = self.bag
+        copy.guns = self.guns
+        copy.houses = self.houses
+        copy.road_supply = self.road_supply
+        copy.doubled = self.doubled
+        copy.thefts = self.thefts
+        copy.barred = self.barred
+        copy.hands = self.hands
+        copy.discard = self.discard
+        copy.undealt = self.undealt
+        copy.hand_size = self.hand_size
+        copy.hand_sum = self.hand_sum
+        copy.drawn_from = self.drawn_from
+        copy.chosen = self.chosen
+        copy.holds = self.holds
+        copy.recalls = self.recalls
+        copy.ground = self.ground
+        copy.placements = self.placements
+        copy.posts = self.posts
+        return copy
+
     def add_money(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         self.money[seat] += by

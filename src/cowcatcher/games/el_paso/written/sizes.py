@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cowcatcher.games.el_paso.box import Box
-from cowcatcher.games.el_paso.names import BOT_CARDS, BOT_COUNT, CARDS, CARD_COUNT, CATEGORIES, CATEGORY_COUNT, DISCS, DISC_COUNT, LETTERS, LETTER_COUNT, MARKET, MARKET_COUNT, POSTS, SITES, SITE_COUNT, SLOTS, SPACES, SPACE_COUNT, SPECIALISTS, TILES, TILE_COUNT, TYPES, TYPE_COUNT, UNIVERSAL, WORKERS, WORKER_COUNT
+from cowcatcher.games.el_paso.names import AUX_COUNT, BOT_CARDS, BOT_COUNT, CARDS, CARD_COUNT, CATEGORIES, CATEGORY_COUNT, CATTLE, CATTLE_COUNT, DISCS, DISC_COUNT, FIRST_TRAIN, LETTERS, LETTER_COUNT, MARKET, MARKET_COUNT, POSTS, SITES, SITE_COUNT, SLOTS, SPACES, SPACE_COUNT, SPECIALISTS, TILES, TILE_COUNT, TRAIN_COUNT, TYPES, TYPE_COUNT, UNIVERSAL, WORKERS, WORKER_COUNT
 from cowcatcher.games._trail.decks import ZONES
 
 
 def sizes(box: Box, seats: int) -> Mapping[str, object]:
     """Expression -> its value."""
     return {
+        "(1 << AUX_COUNT) - 1": (1 << AUX_COUNT) - 1,
         "2 * SLOTS": 2 * SLOTS,
         "BOT_CARDS": BOT_CARDS,
         "BOT_COUNT": BOT_COUNT,
@@ -19,8 +20,11 @@ def sizes(box: Box, seats: int) -> Mapping[str, object]:
         "CARD_COUNT": CARD_COUNT,
         "CATEGORIES": CATEGORIES,
         "CATEGORY_COUNT": CATEGORY_COUNT,
+        "CATTLE": CATTLE,
+        "CATTLE_COUNT": CATTLE_COUNT,
         "DISCS": DISCS,
         "DISC_COUNT": DISC_COUNT,
+        "FIRST_TRAIN + TRAIN_COUNT": FIRST_TRAIN + TRAIN_COUNT,
         "LETTERS": LETTERS,
         "LETTER_COUNT": LETTER_COUNT,
         "MARKET": MARKET,

@@ -165,6 +165,42 @@ class PasoState(State):
         copy.scored = self.scored[:]
         return copy
 
+    def lent(self) -> PasoState:
+        """A copy for a moment: its lists are those of this state, so neither may change one in place."""
+        copy = PasoState(self.box, self.seats)
+        copy.stack = self.stack
+        copy.reveals = self.reveals
+        copy.turns = self.turns
+        copy.last_turns = self.last_turns
+        copy.on_simmental = self.on_simmental
+        copy.neutral = self.neutral
+        copy.building = self.building
+        copy.owner = self.owner
+        copy.rancher = self.rancher
+        copy.money = self.money
+        copy.tokens = self.tokens
+        copy.certificates = self.certificates
+        copy.discs = self.discs
+        copy.posts = self.posts
+        copy.tiles = self.tiles
+        copy.supply = self.supply
+        copy.cards = self.cards
+        copy.sizes = self.sizes
+        copy.workers = self.workers
+        copy.building_market = self.building_market
+        copy.cattle_market = self.cattle_market
+        copy.worker_market = self.worker_market
+        copy.simmental = self.simmental
+        copy.sue_row = self.sue_row
+        copy.sue_workers = self.sue_workers
+        copy.sue_cards = self.sue_cards
+        copy.resources = self.resources
+        copy.bot_deck = self.bot_deck
+        copy.bot_pile = self.bot_pile
+        copy.bot_card = self.bot_card
+        copy.scored = self.scored
+        return copy
+
     def add_money(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         self.money[seat] += by

@@ -9,7 +9,11 @@ from cowcatcher.kernel.types import Rng
 def redact(s: GoldRushState, seat: int | None) -> GoldRushState:
     """A copy without what the seat (None: a spectator) cannot know. Nobody but their owner can tell the tokens of
     others from those that lie face down, so they are counted with these."""
-    known = s.clone()
+    return hide(s.clone(), s, seat)
+
+
+def hide(known: GoldRushState, s: GoldRushState, seat: int | None) -> GoldRushState:
+    """Take what the seat cannot know out of a copy of `s`, which may share its lists; the copy."""
     if not s.over():
         undrawn, hands = without_others(s, seat, HIDDEN)
         known.undrawn = tuple(undrawn)

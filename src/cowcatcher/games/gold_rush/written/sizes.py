@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from cowcatcher.games.gold_rush.box import Box
 from cowcatcher.games.gold_rush.rules.cells import CELLS
-from cowcatcher.games.gold_rush.names import TOKENS
+from cowcatcher.games.gold_rush.names import MOST_TILES, TOKENS
 from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES
 
 
@@ -14,6 +14,7 @@ def sizes(box: Box, seats: int) -> Mapping[str, object]:
     """Expression -> its value."""
     return {
         "CELLS": CELLS,
+        "MOST_TILES": MOST_TILES,
         "SOURCES": SOURCES,
         "SOURCE_COUNT": SOURCE_COUNT,
         "TOKENS": TOKENS,
@@ -25,6 +26,7 @@ def sizes(box: Box, seats: int) -> Mapping[str, object]:
         "len(box.faces)": len(box.faces),
         "len(box.token_counts)": len(box.token_counts),
         "max(box.copies)": max(box.copies),
+        "max(box.part_count)": max(box.part_count),
         "max(box.token_counts)": max(box.token_counts),
         "seats": seats,
     }

@@ -171,6 +171,41 @@ class GoldRushState(State):
         copy.undrawn = self.undrawn
         return copy
 
+    def lent(self) -> GoldRushState:
+        """A copy for a moment: its lists are those of this state, so neither may change one in place."""
+        copy = GoldRushState(self.box, self.seats)
+        copy.stack = self.stack
+        copy.reveals = self.reveals
+        copy.bag = self.bag
+        copy.drawn = self.drawn
+        copy.discarded = self.discarded
+        copy.cut_short = self.cut_short
+        copy.cells = self.cells
+        copy.faces = self.faces
+        copy.rotations = self.rotations
+        copy.first = self.first
+        copy.on = self.on
+        copy.feature = self.feature
+        copy.ring = self.ring
+        copy.piece = self.piece
+        copy.ends = self.ends
+        copy.crew = self.crew
+        copy.pile = self.pile
+        copy.rim = self.rim
+        copy.rim_edges = self.rim_edges
+        copy.rim_tiles = self.rim_tiles
+        copy.turn = self.turn
+        copy.cowboys = self.cowboys
+        copy.tents = self.tents
+        copy.score = self.score
+        copy.scored = self.scored
+        copy.taken = self.taken
+        copy.hands = self.hands
+        copy.supply = self.supply
+        copy.lost = self.lost
+        copy.undrawn = self.undrawn
+        return copy
+
     def add_cowboys(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         self.cowboys[seat] += by

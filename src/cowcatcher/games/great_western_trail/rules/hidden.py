@@ -26,7 +26,12 @@ MOST_TRIES: Final = 10_000
 def redact(s: TrailState, seat: int | None) -> TrailState:
     """A copy without what the seat (None: a spectator) cannot know: of the others' hands only SHOWN is left, the rest
     lies among the cards of the draw stack; `sizes` tells how many are where."""
-    known = s.clone()
+    return hide(s.clone(), s, seat)
+
+
+def hide(known: TrailState, s: TrailState, seat: int | None) -> TrailState:
+    """Take what the seat cannot know out of a copy of `s`, which may share its lists; the copy."""
+    known.cards = s.cards[:]
     for other in range(s.seats):
         if other != seat:
             decks.pool_hand(known.cards, other, CARD_KINDS)

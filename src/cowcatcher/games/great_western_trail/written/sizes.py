@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from cowcatcher.games.great_western_trail.box import Box
 from cowcatcher.games._trail.decks import ZONES
-from cowcatcher.games.great_western_trail.names import (AREA_KINDS, CARD_KINDS, CARDS, CATTLE, CITIES, CITY_COUNT, DISC_KINDS, DISCS, FIRST_HAZARD, FIRST_MARKET, FIRST_TEEPEE, HAZARD_TILE_KINDS, MARKET_KINDS, MASTER_COUNT, MASTERS, NODE_COUNT, NODES, NUMBER_COUNT, NUMBERS, OBJECTIVE_KINDS, OBJECTIVES, PLACE_COUNT, PLACES, STARTING, STATION_COUNT, STATIONS, TEEPEES, TILE_KINDS, TILES, TRACK, WORKER_KINDS, WORKERS)
+from cowcatcher.games.great_western_trail.names import (AREA_KINDS, BREEDS, CARD_KINDS, CARDS, CATTLE, CITIES, CITY_COUNT, DISC_KINDS, DISCS, FIRST_HAZARD, FIRST_MARKET, FIRST_TEEPEE, HAZARD_SPACES, HAZARD_TILE_KINDS, LETTERS, MARKET_KINDS, MASTER_COUNT, MASTERS, NODE_COUNT, NODES, NUMBER_COUNT, NUMBERS, OBJECTIVE_KINDS, OBJECTIVES, PLACE_COUNT, PLACES, PLOTS, STARTING, STATION_COUNT, STATIONS, TEEPEE_SPACES, TEEPEES, TILE_KINDS, TILES, TRACK, WORKER_KINDS, WORKERS)
+from cowcatcher.games.great_western_trail.rules.moves import TABLE
 from cowcatcher.games.great_western_trail.written.events import SOURCE_COUNT, SOURCES
 
 
@@ -17,14 +18,18 @@ def sizes(box: Box, seats: int) -> Mapping[str, object]:
         "(*OBJECTIVES, *STARTING)": (*OBJECTIVES, *STARTING),
         "3 * box.foresight_each": 3 * box.foresight_each,
         "AREA_KINDS": AREA_KINDS,
+        "BREEDS": BREEDS,
         "CARDS": CARDS,
         "CARD_KINDS": CARD_KINDS,
         "CATTLE[FIRST_MARKET:]": CATTLE[FIRST_MARKET:],
         "CITIES": CITIES,
         "CITY_COUNT": CITY_COUNT,
+        "CITY_COUNT + STATION_COUNT - 1": CITY_COUNT + STATION_COUNT - 1,
         "DISCS": DISCS,
         "DISC_KINDS": DISC_KINDS,
+        "HAZARD_SPACES": HAZARD_SPACES,
         "HAZARD_TILE_KINDS": HAZARD_TILE_KINDS,
+        "LETTERS": LETTERS,
         "MARKET_KINDS": MARKET_KINDS,
         "MASTERS": MASTERS,
         "MASTER_COUNT": MASTER_COUNT,
@@ -37,12 +42,15 @@ def sizes(box: Box, seats: int) -> Mapping[str, object]:
         "OBJECTIVE_KINDS": OBJECTIVE_KINDS,
         "PLACES": PLACES,
         "PLACE_COUNT": PLACE_COUNT,
+        "PLACE_COUNT * len(TABLE)": PLACE_COUNT * len(TABLE),
+        "PLOTS": PLOTS,
         "SOURCES": SOURCES,
         "SOURCE_COUNT": SOURCE_COUNT,
         "STATIONS": STATIONS,
         "STATIONS[:MASTER_COUNT]": STATIONS[:MASTER_COUNT],
         "STATION_COUNT": STATION_COUNT,
         "TEEPEES": TEEPEES,
+        "TEEPEE_SPACES": TEEPEE_SPACES,
         "TILES": TILES,
         "TILES[FIRST_HAZARD:FIRST_TEEPEE]": TILES[FIRST_HAZARD:FIRST_TEEPEE],
         "TILE_KINDS": TILE_KINDS,
@@ -55,7 +63,13 @@ def sizes(box: Box, seats: int) -> Mapping[str, object]:
         "box.discs_each": box.discs_each,
         "box.display_size": box.display_size,
         "box.worker_columns": box.worker_columns,
+        "len(BREEDS)": len(BREEDS),
+        "len(HAZARD_SPACES)": len(HAZARD_SPACES),
+        "len(LETTERS)": len(LETTERS),
+        "len(PLOTS)": len(PLOTS),
+        "len(TABLE)": len(TABLE),
         "len(TEEPEES)": len(TEEPEES),
+        "len(TEEPEE_SPACES)": len(TEEPEE_SPACES),
         "len(TRACK)": len(TRACK),
         "len(box.certificate_track) - 1": len(box.certificate_track) - 1,
         "len(box.row_costs)": len(box.row_costs),

@@ -183,6 +183,47 @@ class TrailState(State):
         copy.workers = self.workers[:]
         return copy
 
+    def lent(self) -> TrailState:
+        """A copy for a moment: its lists are those of this state, so neither may change one in place."""
+        copy = TrailState(self.box, self.seats)
+        copy.stack = self.stack
+        copy.reveals = self.reveals
+        copy.area = self.area
+        copy.aside = self.aside
+        copy.buildings = self.buildings
+        copy.cards = self.cards
+        copy.cattleman = self.cattleman
+        copy.certificates = self.certificates
+        copy.cities = self.cities
+        copy.discs = self.discs
+        copy.display = self.display
+        copy.engine = self.engine
+        copy.first = self.first
+        copy.foresight = self.foresight
+        copy.hazards = self.hazards
+        copy.jobs = self.jobs
+        copy.last_turns = self.last_turns
+        copy.market = self.market
+        copy.market_stack = self.market_stack
+        copy.master_at = self.master_at
+        copy.master_owner = self.master_owner
+        copy.money = self.money
+        copy.objective_stack = self.objective_stack
+        copy.scored = self.scored
+        copy.sides = self.sides
+        copy.sizes = self.sizes
+        copy.station_workers = self.station_workers
+        copy.stations = self.stations
+        copy.supply = self.supply
+        copy.teepees = self.teepees
+        copy.tile = self.tile
+        copy.token = self.token
+        copy.token_owner = self.token_owner
+        copy.turns = self.turns
+        copy.used = self.used
+        copy.workers = self.workers
+        return copy
+
     def add_area(self, seat: int, card: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         at = seat * AREA_KINDS + card

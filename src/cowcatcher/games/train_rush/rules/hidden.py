@@ -29,9 +29,18 @@ PASSED: Final = -100
 
 def redact(s: TrainState, seat: int | None) -> TrainState:
     """A copy without what the seat (None: a spectator) cannot know."""
-    known = s.clone()
+    return hide(s.clone(), s, seat)
+
+
+def hide(known: TrainState, s: TrainState, seat: int | None) -> TrainState:
+    """Take what the seat cannot know out of a copy of `s`, which may share its lists; the copy."""
     mask = everyone(s) if seat is None else 1 << seat
-    pool = known.deck
+    pool = s.deck[:]
+    known.deck = pool
+    known.hands = s.hands[:]
+    known.heroes = s.heroes[:]
+    known.packets = s.packets[:]
+    known.chosen = s.chosen[:]
     known.bottom = _hidden(s, s.bottom, mask, pool)
     known.drawn = _hidden(s, s.drawn, mask, pool)
     for other in range(s.seats):

@@ -127,6 +127,7 @@ class TrainState(State):
     contract_stacks: per size
     contracts_used: tiles fulfilled
     warehouses: 0, or owner + 1 and 8 times the colour + 1 of the contractor on it (`zones`)
+    bonus_pile: tiles to come
     special_wagons: left per size
     wagon_pools: per size from 2 on
     wagon_stacks: per size from 2 on
@@ -277,6 +278,69 @@ class TrainState(State):
         copy.chosen = self.chosen[:]
         copy.picks = self.picks
         copy.missions = self.missions[:]
+        return copy
+
+    def lent(self) -> TrainState:
+        """A copy for a moment: its lists are those of this state, so neither may change one in place."""
+        copy = TrainState(self.box, self.seats)
+        copy.stack = self.stack
+        copy.reveals = self.reveals
+        copy.round = self.round
+        copy.phase = self.phase
+        copy.order = self.order
+        copy.at = self.at
+        copy.arrivals = self.arrivals
+        copy.bids = self.bids
+        copy.spies = self.spies
+        copy.lobbied = self.lobbied
+        copy.passed = self.passed
+        copy.influence = self.influence
+        copy.area_used = self.area_used
+        copy.vp = self.vp
+        copy.scored = self.scored
+        copy.investment = self.investment
+        copy.coal = self.coal
+        copy.agents = self.agents
+        copy.stations_left = self.stations_left
+        copy.warehouses_left = self.warehouses_left
+        copy.contract_markers = self.contract_markers
+        copy.progress = self.progress
+        copy.roads = self.roads
+        copy.partners = self.partners
+        copy.wagons = self.wagons
+        copy.tokens = self.tokens
+        copy.visited = self.visited
+        copy.visitors = self.visitors
+        copy.contractors = self.contractors
+        copy.mission_tokens = self.mission_tokens
+        copy.city_fields = self.city_fields
+        copy.contract_display = self.contract_display
+        copy.contract_stacks = self.contract_stacks
+        copy.contracts_used = self.contracts_used
+        copy.warehouses = self.warehouses
+        copy.stations = self.stations
+        copy.shipments = self.shipments
+        copy.bonus_display = self.bonus_display
+        copy.bonus_pile = self.bonus_pile
+        copy.bonus_discards = self.bonus_discards
+        copy.special_wagons = self.special_wagons
+        copy.wagon_pools = self.wagon_pools
+        copy.wagon_stacks = self.wagon_stacks
+        copy.wagon_discards = self.wagon_discards
+        copy.deck = self.deck
+        copy.discards = self.discards
+        copy.pool = self.pool
+        copy.bottom = self.bottom
+        copy.epoch = self.epoch
+        copy.hands = self.hands
+        copy.drawn = self.drawn
+        copy.hero_deck = self.hero_deck
+        copy.hero_box = self.hero_box
+        copy.heroes = self.heroes
+        copy.packets = self.packets
+        copy.chosen = self.chosen
+        copy.picks = self.picks
+        copy.missions = self.missions
         return copy
 
     def add_vp(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:

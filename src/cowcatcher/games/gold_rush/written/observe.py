@@ -1,0 +1,37 @@
+# Written by `python -m cowcatcher.model.write gold_rush` from model.py: change that, and write it anew.
+"""What a seat may know, as whole numbers: see `cowcatcher.model.layout`."""
+
+from __future__ import annotations
+
+from cowcatcher.games.gold_rush.rules.seen import cowboys_at, tent_at, tile_at
+from cowcatcher.games.gold_rush.written.state import GoldRushState
+from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, bag, by_seat, code, codes, number, numbers, opening, ragged, seat
+
+
+def observe(s: GoldRushState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
+    """Write all of `out` from a state that is redacted for seat `me`; head: see `packing.opening`."""
+    players = s.seats
+    at = plan.starts
+    look = Onlooker(plan, me, players)
+    opening(out, look, s.stack, head, s.to_move())
+    numbers(out, at[5], at[6], s.bag, 0)
+    code(out, at[6], s.drawn, plan.sizes[6])
+    bag(out, at[7], at[8], list(s.discarded))
+    number(out, at[8], s.cut_short, 0)
+    codes(out, at[9], at[10], s.faces, plan.sizes[9])
+    codes(out, at[10], at[11], s.rotations, plan.sizes[10])
+    codes(out, at[11], at[12], s.first, plan.sizes[11])
+    ragged(out, at[12], at[13], s.ends, s.first, plan.listed[12], AMOUNT)
+    ragged(out, at[13], at[14], s.pile, s.first, plan.listed[13], AMOUNT)
+    seat(out, at[14], s.turn, look)
+    numbers(out, at[15], at[16], by_seat(s.cowboys, me, players), 0)
+    numbers(out, at[16], at[17], by_seat(list(s.score), me, players), AMOUNT)
+    numbers(out, at[17], at[18], by_seat(list(s.scored), me, players), AMOUNT)
+    numbers(out, at[18], at[19], by_seat(list(s.taken), me, players), 0)
+    numbers(out, at[19], at[20], by_seat(list(s.hands), me, players), 0)
+    number(out, at[20], s.supply, 0)
+    number(out, at[21], s.lost, 0)
+    numbers(out, at[22], at[23], list(s.undrawn), 0)
+    numbers(out, at[23], at[24], tile_at(s, me), 0)
+    numbers(out, at[24], at[25], cowboys_at(s, me), 0)
+    numbers(out, at[25], at[26], tent_at(s, me), 0)

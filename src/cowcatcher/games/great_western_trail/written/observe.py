@@ -1,0 +1,53 @@
+# Written by `python -m cowcatcher.model.write great_western_trail` from model.py: change that, and write it anew.
+"""What a seat may know, as whole numbers: see `cowcatcher.model.layout`."""
+
+from __future__ import annotations
+
+from cowcatcher.games.great_western_trail.rules.seen import hazard_tiles, neutral, plots, teepee_tiles
+from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, by_seat, codes, number, numbers, opening, parts, seat, whose
+
+
+def observe(s: TrailState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
+    """Write all of `out` from a state that is redacted for seat `me`; head: see `packing.opening`."""
+    players = s.seats
+    at = plan.starts
+    look = Onlooker(plan, me, players)
+    opening(out, look, s.stack, head, s.to_move())
+    numbers(out, at[5], at[6], by_seat(s.area, me, players), 0)
+    numbers(out, at[6], at[7], s.aside, 0)
+    codes(out, at[7], at[8], by_seat(s.buildings, me, players), plan.sizes[7])
+    numbers(out, at[8], at[9], by_seat(s.cards, me, players), AMOUNT)
+    codes(out, at[9], at[10], by_seat(s.cattleman, me, players), plan.sizes[9])
+    numbers(out, at[10], at[11], by_seat(s.certificates, me, players), 0)
+    numbers(out, at[11], at[12], by_seat(s.cities, me, players), 0)
+    numbers(out, at[12], at[13], by_seat(s.discs, me, players), 0)
+    codes(out, at[13], at[14], s.display, plan.sizes[13])
+    codes(out, at[14], at[15], by_seat(s.engine, me, players), plan.sizes[14])
+    seat(out, at[15], s.first, look)
+    codes(out, at[16], at[17], s.foresight, plan.sizes[16])
+    numbers(out, at[17], at[18], by_seat(s.hazards, me, players), 0)
+    numbers(out, at[18], at[19], s.jobs, 0)
+    number(out, at[19], s.last_turns, 0)
+    numbers(out, at[20], at[21], s.market, 0)
+    numbers(out, at[21], at[22], s.market_stack, 0)
+    codes(out, at[22], at[23], s.master_at, plan.sizes[22])
+    whose(out, at[23], at[24], s.master_owner, look)
+    numbers(out, at[24], at[25], by_seat(s.money, me, players), AMOUNT)
+    numbers(out, at[25], at[26], s.objective_stack, 0)
+    numbers(out, at[26], at[27], by_seat(s.scored, me, players), AMOUNT)
+    numbers(out, at[27], at[28], s.sides, 0)
+    numbers(out, at[28], at[29], by_seat(s.sizes, me, players), AMOUNT)
+    codes(out, at[29], at[30], s.station_workers, plan.sizes[29])
+    numbers(out, at[30], at[31], by_seat(s.stations, me, players), 0)
+    numbers(out, at[31], at[32], s.supply, 0)
+    numbers(out, at[32], at[33], by_seat(s.teepees, me, players), 0)
+    number(out, at[33], s.token, 0)
+    seat(out, at[34], s.token_owner, look)
+    number(out, at[35], s.turns, AMOUNT)
+    parts(out, at[36], at[37], s.used, plan.rooms[plan.sizes[36]], look)
+    numbers(out, at[37], at[38], by_seat(s.workers, me, players), 0)
+    numbers(out, at[38], at[39], neutral(s, me), 0)
+    numbers(out, at[39], at[40], plots(s, me), 0)
+    numbers(out, at[40], at[41], hazard_tiles(s, me), 0)
+    numbers(out, at[41], at[42], teepee_tiles(s, me), 0)

@@ -1,0 +1,72 @@
+# Written by `python -m cowcatcher.model.write train_rush` from model.py: change that, and write it anew.
+"""What a seat may know, as whole numbers: see `cowcatcher.model.layout`."""
+
+from __future__ import annotations
+
+from cowcatcher.games.train_rush.rules.seen import picked
+from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, bag, bags, by_seat, codes, flat, number, numbers, opening, parts, rows_by_seat, spread, spread_around, whose
+
+
+def observe(s: TrainState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
+    """Write all of `out` from a state that is redacted for seat `me`; head: see `packing.opening`."""
+    players = s.seats
+    at = plan.starts
+    look = Onlooker(plan, me, players)
+    opening(out, look, s.stack, head, s.to_move())
+    number(out, at[5], s.round, 0)
+    number(out, at[6], s.phase, 0)
+    whose(out, at[7], at[8], list(s.order), look)
+    codes(out, at[8], at[9], by_seat(s.at, me, players), plan.sizes[8])
+    numbers(out, at[9], at[10], by_seat(s.arrivals, me, players), AMOUNT)
+    numbers(out, at[10], at[11], by_seat(s.bids, me, players), 0)
+    spread(out, at[11], at[12], by_seat(s.spies, me, players), 1, plan.sizes[11])
+    spread(out, at[12], at[13], [s.lobbied], 1, plan.sizes[12])
+    spread_around(out, at[13], at[14], [s.passed], 1, look)
+    whose(out, at[14], at[15], s.influence, look)
+    numbers(out, at[15], at[16], s.area_used, 0)
+    numbers(out, at[16], at[17], by_seat(s.vp, me, players), AMOUNT)
+    numbers(out, at[17], at[18], by_seat(s.scored, me, players), AMOUNT)
+    numbers(out, at[18], at[19], by_seat(s.investment, me, players), AMOUNT)
+    numbers(out, at[19], at[20], by_seat(s.coal, me, players), AMOUNT)
+    numbers(out, at[20], at[21], by_seat(s.agents, me, players), 0)
+    numbers(out, at[21], at[22], by_seat(s.stations_left, me, players), 0)
+    numbers(out, at[22], at[23], by_seat(s.warehouses_left, me, players), 0)
+    numbers(out, at[23], at[24], by_seat(s.contract_markers, me, players), 0)
+    numbers(out, at[24], at[25], by_seat(s.progress, me, players), 0)
+    numbers(out, at[25], at[26], by_seat(s.roads, me, players), 0)
+    numbers(out, at[26], at[27], by_seat(s.partners, me, players), 0)
+    parts(out, at[27], at[28], flat(rows_by_seat(s.wagons, me), plan.listed[27], -1), plan.rooms[plan.sizes[27]], look)
+    bags(out, at[28], at[29], rows_by_seat(s.tokens, me), plan.most)
+    spread(out, at[29], at[30], by_seat(s.visited, me, players), 1, plan.sizes[29])
+    whose(out, at[30], at[31], flat(s.visitors, plan.listed[30], -1), look)
+    numbers(out, at[31], at[32], s.contractors, 0)
+    numbers(out, at[32], at[33], s.mission_tokens, 0)
+    whose(out, at[33], at[34], s.city_fields, look)
+    codes(out, at[34], at[35], s.contract_display, plan.sizes[34])
+    bag(out, at[35], at[36], flat(s.contract_stacks, plan.listed[35], -1))
+    bag(out, at[36], at[37], s.contracts_used)
+    parts(out, at[37], at[38], s.warehouses, plan.rooms[plan.sizes[37]], look)
+    whose(out, at[38], at[39], s.stations, look)
+    numbers(out, at[39], at[40], s.shipments, 0)
+    codes(out, at[40], at[41], s.bonus_display, plan.sizes[40])
+    bag(out, at[41], at[42], s.bonus_pile)
+    bag(out, at[42], at[43], s.bonus_discards)
+    numbers(out, at[43], at[44], s.special_wagons, 0)
+    codes(out, at[44], at[45], flat(s.wagon_pools, plan.listed[44], -1), plan.sizes[44])
+    bag(out, at[45], at[46], flat(s.wagon_stacks, plan.listed[45], -1))
+    bag(out, at[46], at[47], flat(s.wagon_discards, plan.listed[46], -1))
+    bag(out, at[47], at[48], s.deck)
+    bag(out, at[48], at[49], s.discards)
+    codes(out, at[49], at[50], s.pool, plan.sizes[49])
+    parts(out, at[50], at[51], list(s.bottom), plan.rooms[plan.sizes[50]], look)
+    number(out, at[51], s.epoch, AMOUNT)
+    parts(out, at[52], at[53], flat(rows_by_seat(s.hands, me), plan.listed[52], -1), plan.rooms[plan.sizes[52]], look)
+    parts(out, at[53], at[54], list(s.drawn), plan.rooms[plan.sizes[53]], look)
+    bag(out, at[54], at[55], s.hero_deck)
+    parts(out, at[55], at[56], list(s.hero_box), plan.rooms[plan.sizes[55]], look)
+    bags(out, at[56], at[57], rows_by_seat(s.heroes, me), plan.most)
+    bags(out, at[57], at[58], rows_by_seat(s.packets, me), plan.most)
+    codes(out, at[58], at[59], by_seat(s.chosen, me, players), plan.sizes[58])
+    bags(out, at[59], at[60], rows_by_seat(s.missions, me), plan.most)
+    numbers(out, at[60], at[61], picked(s, me), 0)
