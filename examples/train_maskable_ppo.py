@@ -26,9 +26,15 @@ import cowcatcher.envs
 
 ENVIRONMENTS = 16
 MEASURED_SEED = 1_000_000
-CHOICES: dict[str, Any] = {"seat": None, "skip_forced": True, "reward": "lead", "illegal": "raise"}
+CHOICES: dict[str, Any] = {
+    "seat": None,
+    "skip_forced": True,
+    "reward": "lead",
+    "illegal": "raise",
+    "observation": "flat",
+}
 """The learner's seat is drawn anew for each game; it is asked only where it has a choice, and wants a large
-lead. It is masked, so an illegal action would be a mistake of ours."""
+lead. It is masked, so an illegal action would be a mistake of ours. Its net has no embeddings: choices are one-hot."""
 
 
 @dataclass(frozen=True)

@@ -44,4 +44,18 @@ def test_the_command_starts_without_what_the_extras_install() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
     assert "typer" in loaded
-    assert not loaded & {"fastapi", "jinja2", "numpy", "pyarrow", "ray", "scipy", "sqlalchemy"}
+    assert not loaded & {"fastapi", "jinja2", "librt", "numpy", "pyarrow", "ray", "scipy", "sqlalchemy"}
+
+
+def test_games_are_played_without_what_observations_need() -> None:
+    program = """
+import sys
+from cowcatcher.registry import find, slugs
+from cowcatcher.model.readers import model_of, problems
+for game in map(find, slugs()):
+    state = game.new(game.seats[0])
+    list(problems(model_of(game), game.glimpse(state, 0)))
+print(*{name.partition('.')[0] for name in sys.modules})
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert not set(done.stdout.split()) & {"librt", "numpy"}

@@ -35,7 +35,7 @@ def play_out(made: Any, seed: int) -> tuple[float, dict[str, Any]]:
 
 
 def test_the_learner_is_asked_for_his_seat_only_and_told_the_end() -> None:
-    made = gymnasium.make("cowcatcher/CarsonCity-v1", players=4, seat=2, reward="progress")
+    made = gymnasium.make("cowcatcher/CarsonCity-v2", players=4, seat=2, reward="progress")
     total, info = play_out(made, 3)
     assert info["seat"] == 2
     assert total == info["score"]
@@ -52,7 +52,7 @@ def test_progress_adds_up_to_the_score_from_whatever_seat(game: str) -> None:
 
 
 def test_many_at_once_progress_adds_up_too() -> None:
-    vector = gymnasium.make_vec("cowcatcher/ElPaso-v1", num_envs=2, seat=1, reward="progress", skip_forced=True)
+    vector = gymnasium.make_vec("cowcatcher/ElPaso-v2", num_envs=2, seat=1, reward="progress", skip_forced=True)
     rng = np.random.default_rng(1)
     _, info = vector.reset(seed=1)
     totals, ends = np.zeros(2), 0
@@ -67,7 +67,7 @@ def test_many_at_once_progress_adds_up_too() -> None:
 
 @pytest.mark.parametrize("actions", [[0], [0, 0, 0], 0])
 def test_many_at_once_need_an_action_each(actions: Any) -> None:
-    vector = gymnasium.make_vec("cowcatcher/CarsonCity-v1", num_envs=2)
+    vector = gymnasium.make_vec("cowcatcher/CarsonCity-v2", num_envs=2)
     vector.reset(seed=1)
     with pytest.raises(BadAction, match="one for each of 2 games"):
         vector.step(np.array(actions))
@@ -126,7 +126,7 @@ def choose(masks: Any, rng: np.random.Generator) -> Any:
 
 
 def test_many_at_once_are_games_of_their_own() -> None:
-    vector = gymnasium.make_vec("cowcatcher/CarsonCity-v1", num_envs=3, reward="score", skip_forced=True)
+    vector = gymnasium.make_vec("cowcatcher/CarsonCity-v2", num_envs=3, reward="score", skip_forced=True)
     rng = np.random.default_rng(1)
     seen, info = vector.reset(seed=1)
     assert seen.shape == vector.observation_space.shape
@@ -144,7 +144,7 @@ def test_many_at_once_are_games_of_their_own() -> None:
 
 def test_many_at_once_repeat_with_the_same_seed() -> None:
     def run() -> tuple[Any, ...]:
-        vector = gymnasium.make_vec("cowcatcher/GoldRush-v1", num_envs=2, copy=False)
+        vector = gymnasium.make_vec("cowcatcher/GoldRush-v2", num_envs=2, copy=False)
         rng = np.random.default_rng(1)
         seen, info = vector.reset(seed=1)
         for _ in range(30):
@@ -162,7 +162,7 @@ def test_each_game_of_a_vector_can_have_a_seed_of_its_own() -> None:
     again, _ = vector.reset(seed=seeds)
     assert np.array_equal(seen, again)
     for i, seed in enumerate(seeds):
-        alone, info = gymnasium.make("cowcatcher/GoldRush-v1").reset(seed=seed)
+        alone, info = gymnasium.make("cowcatcher/GoldRush-v2").reset(seed=seed)
         assert np.array_equal(seen[i], alone)
         assert np.array_equal(infos["action_mask"][i], info["action_mask"])
     later, _ = vector.reset()
@@ -172,7 +172,7 @@ def test_each_game_of_a_vector_can_have_a_seed_of_its_own() -> None:
 
 
 def test_gymnasiums_own_vectors_in_processes() -> None:
-    vector = gymnasium.make_vec("cowcatcher/ElPaso-v1", num_envs=2, vectorization_mode="async")
+    vector = gymnasium.make_vec("cowcatcher/ElPaso-v2", num_envs=2, vectorization_mode="async")
     _, info = vector.reset(seed=1)
     seen, *_ = vector.step(choose(info["action_mask"], np.random.default_rng(1)))
     assert seen.shape == vector.observation_space.shape
@@ -192,4 +192,4 @@ def test_a_random_bot_of_another_class_is_asked() -> None:
 
 
 def test_ids() -> None:
-    assert cowcatcher.envs.gymnasium_id("great_western_trail") == "cowcatcher/GreatWesternTrail-v1"
+    assert cowcatcher.envs.gymnasium_id("great_western_trail") == "cowcatcher/GreatWesternTrail-v2"

@@ -40,19 +40,19 @@ def custom() -> Iterator[None]:
 
 
 def module(game: str) -> Any:
-    return import_module(f"cowcatcher.envs.{game}_v1")
+    return import_module(f"cowcatcher.envs.{game}_v2")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_api(game: str) -> None:
     api_test(module(game).env(players=3))
-    api_test(pettingzoo.make("aec", f"cowcatcher/{game}-v1"), num_cycles=50)
+    api_test(pettingzoo.make("aec", f"cowcatcher/{game}-v2"), num_cycles=50)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_parallel_api(game: str) -> None:
     parallel_api_test(module(game).parallel_env(), num_cycles=200)
-    parallel_api_test(pettingzoo.make("parallel", f"cowcatcher/{game}-v1", max_cycles=20), num_cycles=30)
+    parallel_api_test(pettingzoo.make("parallel", f"cowcatcher/{game}-v2", max_cycles=20), num_cycles=30)
 
 
 @pytest.mark.parametrize(("game", "skip_forced"), [(game, n % 2 == 1) for n, game in enumerate(GAMES)])

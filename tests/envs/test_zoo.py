@@ -170,7 +170,7 @@ def test_all_at_once_the_seat_to_decide_must_choose() -> None:
 
 
 def test_made_by_name_with_choices() -> None:
-    made = pettingzoo.make("aec", "cowcatcher/el_paso-v1", players=1, reward="score", render_mode="ansi")
+    made = pettingzoo.make("aec", "cowcatcher/el_paso-v2", players=1, reward="score", render_mode="ansi")
     made.reset(seed=1)
     assert made.possible_agents == ["seat_0"]
     ours: Any = made.unwrapped

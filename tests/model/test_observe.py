@@ -12,13 +12,14 @@ import pytest
 from numpy.typing import NDArray
 from tests.toy import TOY
 
-from cowcatcher.registry import find, slugs
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.model.layout import Layout, Piece, layout
 from cowcatcher.model.packing import blank
 from cowcatcher.model.words import SEAT
+from cowcatcher.model.write_observe import pieces
+from cowcatcher.registry import find, slugs
 from cowcatcher.testing.conformance import option_sets
 
 pytestmark = pytest.mark.once
@@ -95,10 +96,10 @@ def some(game: Game[Any], rng: Random) -> Iterator[Any]:
                 yield s
 
 
-def bounds(pieces: tuple[Piece, ...]) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-    sizes = [piece.size for piece in pieces]
-    low = np.repeat(np.array([piece.low for piece in pieces], np.int16), sizes)
-    return low, np.repeat(np.array([piece.high for piece in pieces], np.int16), sizes)
+def bounds(every: tuple[Piece, ...]) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+    sizes = [piece.size for piece in every]
+    low = np.repeat(np.array([piece.low for piece in every], np.int16), sizes)
+    return low, np.repeat(np.array([piece.high for piece in every], np.int16), sizes)
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -210,7 +211,7 @@ def test_options_and_seats_are_told(slug: str) -> None:
 def test_seats_are_counted_from_the_onlooker(slug: str) -> None:
     game = find(slug)
     told, seats = Told(game), game.seats[-2]
-    plain = [f for f in told.layout.fields if f.seen == "all" and f.axes[:1] == (SEAT,) and not f.value.parts]
+    plain = [f for f in pieces(told.layout.model) if f.seen == "all" and f.axes[:1] == (SEAT,) and not f.value.parts]
     rows = [f.name for f in plain if f.value.kind == "number"]
     assert len(rows) > 4
     for n, s in enumerate(positions(game, seats, {}, Random(5))):

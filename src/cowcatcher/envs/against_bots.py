@@ -9,6 +9,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
+from cowcatcher.envs.encode import CODES
 from cowcatcher.envs.opponents import Bots
 from cowcatcher.envs.screen import FRAMES_A_SECOND, MODES, MOVER, Frame, Screen
 from cowcatcher.envs.seated import END, Seated
@@ -38,6 +39,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         onlooker: int | str = MOVER,
         data: str | Path | None = None,
+        observation: str = CODES,
         **options: object,
     ) -> None:
         """A game by its slug.
@@ -46,7 +48,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         an action brings that is not legal, one of `cowcatcher.envs.seated.ILLEGAL`. options: the game's own. The rest
         as for `cowcatcher.envs.zoo.Choices`. Raises BadArgument for what cannot be chosen, BadData for a wrong file.
         """
-        self.table = Table(game, players, options, reward, skip_forced, data)
+        self.table = Table(game, players, options, reward, skip_forced, data, observation)
         self.screen = Screen(render_mode, onlooker, self.table.setup.players)
         self.render_mode = render_mode
         self.observation_space = self.table.observation_space()

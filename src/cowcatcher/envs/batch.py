@@ -21,11 +21,12 @@ ALIGNED: Final = 64
 
 @dataclass(frozen=True)
 class Size:
-    """How large the arrays of a batch are: games, seats of each, numbers of an observation, actions."""
+    """How large the arrays of a batch are: games, seats of each, numbers of an observation and their type, actions."""
 
     games: int
     players: int
     observation: int
+    numbers: type[np.generic]
     actions: int
 
 
@@ -54,7 +55,7 @@ def layout(size: Size) -> list[tuple[tuple[int, ...], type[np.generic]]]:
     """Shape and type of each of the arrays, in their order."""
     games, players = size.games, size.players
     return [
-        ((games, size.observation), np.float32),
+        ((games, size.observation), size.numbers),
         ((games, size.actions), np.int8),
         ((games,), np.int64),
         ((games, players), np.float32),
@@ -157,4 +158,4 @@ def check_count(actions: NDArray[np.integer[Any]], games: int) -> None:
 
 def size_of(table: Table, games: int) -> Size:
     """How large the arrays of so many games are."""
-    return Size(games, table.setup.players, table.encoder.size, table.actions)
+    return Size(games, table.setup.players, table.encoder.size, table.encoder.dtype, table.actions)

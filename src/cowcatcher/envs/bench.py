@@ -18,6 +18,8 @@ from typing import Any, Final
 import numpy as np
 
 from cowcatcher.envs.batch import Batch
+from cowcatcher.envs.encode import OBSERVATIONS
+from cowcatcher.envs.registration import VERSION
 from cowcatcher.envs.shared_batch import SharedBatch
 from cowcatcher.envs.table import Table
 
@@ -38,20 +40,24 @@ Steps = Callable[[float], tuple[int, float]]
 
 @dataclass(frozen=True)
 class Speed:
-    """Steps a second of a game in a library. how: by which of its ways."""
+    """Steps a second of a game in a library. how: by which of its ways. bytes: of an observation, where known."""
 
     library: str
     game: str
     how: str
     steps_per_s: float
+    bytes: int | None = None
 
 
 def speeds(games: list[str], seconds: float, progress: Callable[[str], None]) -> Iterator[Speed]:
     """Our games and those of others, each measured for about `seconds`, ours with two players."""
     for slug in games:
         progress(slug)
-        yield Speed("cowcatcher", slug, "PettingZoo", best(agents(f"cowcatcher/{slug}-v1"), seconds))
-        yield Speed("cowcatcher", slug, "observation alone", best(observed(Table(slug)), seconds))
+        yield Speed("cowcatcher", slug, "PettingZoo", best(agents(f"cowcatcher/{slug}-v{VERSION}"), seconds))
+        for form in OBSERVATIONS:
+            table = Table(slug, observation=form)
+            alone = f"observation alone, {form}"
+            yield Speed("cowcatcher", slug, alone, best(observed(table), seconds), table.encoder.empty().nbytes)
         batch = Batch(Table(slug), GAMES)
         yield Speed("cowcatcher", slug, f"batch of {GAMES}", best(batched(batch, process_time), seconds))
         workers = min(GAMES, os.cpu_count() or 1)

@@ -7,12 +7,12 @@ from typing import Final
 
 from cowcatcher.registry import slugs
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the environments; it changes when what an agent is shown or given for the same game does."""
 
 
 def register_all() -> None:
-    """Register every game that is installed as `cowcatcher/carson_city-v1` and as `cowcatcher/CarsonCity-v1`."""
+    """Register every game that is installed as `cowcatcher/carson_city-v2` and as `cowcatcher/CarsonCity-v2`."""
     if find_spec("pettingzoo") is not None:
         register_with_pettingzoo()
     if find_spec("gymnasium") is not None:
@@ -43,5 +43,5 @@ def register_with_gymnasium() -> None:
 
 
 def gymnasium_id(slug: str) -> str:
-    """`cowcatcher/CarsonCity-v1` of `carson_city`."""
+    """`cowcatcher/CarsonCity-v2` of `carson_city`."""
     return f"cowcatcher/{slug.title().replace('_', '')}-v{VERSION}"

@@ -11,14 +11,16 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from cowcatcher.envs.encode import encoder
+from cowcatcher.envs.encode import CODES, OBSERVATIONS, encoder
+from cowcatcher.envs.encode.base import Numbers
 from cowcatcher.envs.episode import Episode
 from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.rewards import check_reward, final_rewards
 from cowcatcher.envs.setup import PLAYERS, Setup
+from cowcatcher.kernel.errors import one_of
 
-Observation = NDArray[np.float32]
-"""What a seat may know, flat; `Encoder.split` takes it apart."""
+Observation = Numbers
+"""What a seat may know, flat: int16 as codes, float32 as `flat`; `Encoder.split` takes it apart."""
 
 Mask = NDArray[np.int8]
 """1 for each legal action, 0 for the others."""
@@ -38,13 +40,16 @@ class Table:
         reward: str = "rank",
         skip_forced: bool = False,
         data: str | Path | None = None,
+        observation: str = CODES,
     ) -> None:
-        """See `Setup.of`, `REWARDS` and `Episode` for what may be given. Raises BadArgument, BadData."""
+        """See `Setup.of`, `REWARDS`, `Episode`, `OBSERVATIONS` for what may be given. Raises BadArgument, BadData."""
         check_reward(reward)
+        if observation not in list(OBSERVATIONS):
+            raise BadArgument(f"observation cannot be {observation!r}; it is {one_of(list(OBSERVATIONS))}")
         if skip_forced not in (True, False):
             raise BadArgument(f"skip_forced cannot be {skip_forced!r}; it is True or False")
         self.setup = Setup.of(game, players, options, data)
-        self.encoder = encoder(self.setup.game)
+        self.encoder = encoder(self.setup.game, observation)
         self.reward = reward
         self.skip_forced = skip_forced
         self.actions = len(self.setup.game.table)
@@ -54,10 +59,11 @@ class Table:
         self._nothing: Mask = np.zeros(self.actions, np.int8)
         self._nothing.flags.writeable = False
 
-    def observation_space(self) -> spaces.Box[np.float32]:
+    def observation_space(self) -> spaces.Box[Any]:
         """A new space of the observations."""
         low, high = self.encoder.bounds()
-        return spaces.Box(low.astype(np.float32), high.astype(np.float32), dtype=np.float32)
+        dtype = self.encoder.dtype
+        return spaces.Box(low.astype(dtype), high.astype(dtype), dtype=dtype)
 
     def action_space(self) -> spaces.Discrete[np.int64]:
         """A new space of the actions: the game's move table, the same for all players and options."""
@@ -87,11 +93,11 @@ class Table:
 
     def observe(self, seat: int, out: Observation) -> None:
         """Write what a seat may know now."""
-        self.encoder.encode(self.setup.game.view(self.episode.state, seat), out)
+        self.encoder.look(self.episode.state, seat, out)
 
     def observation(self, seat: int) -> Observation:
         """What a seat may know now, in a new array."""
-        out = np.empty(self.encoder.size, np.float32)
+        out = self.encoder.empty()
         self.observe(seat, out)
         return out
 

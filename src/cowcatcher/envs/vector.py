@@ -17,6 +17,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from cowcatcher.envs.batch import check_count
+from cowcatcher.envs.encode import CODES
 from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.opponents import Bots
 from cowcatcher.envs.seated import END, Seated
@@ -49,12 +50,13 @@ class VectorAgainstBots(VectorEnv[Observation, Actions, NDArray[Any]]):
         illegal: str = END,
         copy: bool = True,
         data: str | Path | None = None,
+        observation: str = CODES,
         **options: object,
     ) -> None:
         """copy: what is returned is the caller's; without, observations and masks are overwritten by the next step.
         The rest as for `AgainstBots`. Raises BadArgument, BadData."""
         num_envs = count("num_envs", num_envs)
-        table = Table(game, players, options, reward, skip_forced, data)
+        table = Table(game, players, options, reward, skip_forced, data, observation)
         self.num_envs = num_envs
         self.copy = copy
         self.single_observation_space = table.observation_space()
@@ -62,7 +64,7 @@ class VectorAgainstBots(VectorEnv[Observation, Actions, NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._seated = [Seated(table.clone(), seat, bots, illegal) for _ in range(num_envs)]
-        self._observations: Observation = np.zeros((num_envs, table.encoder.size), np.float32)
+        self._observations: Observation = np.zeros((num_envs, table.encoder.size), table.encoder.dtype)
         self._masks: Mask = np.zeros((num_envs, table.actions), np.int8)
         self._seats = np.zeros(num_envs, np.int64)
         self._luck: list[np.random.Generator] = []

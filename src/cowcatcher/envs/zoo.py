@@ -17,8 +17,10 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 
+from cowcatcher.envs.encode import CODES
 from cowcatcher.envs.episode import OVER
 from cowcatcher.envs.errors import BadAction
+from cowcatcher.envs.registration import VERSION
 from cowcatcher.envs.screen import FRAMES_A_SECOND, MODES, MOVER, Frame, Screen, seat_name
 from cowcatcher.envs.setup import PLAYERS
 from cowcatcher.envs.table import Table
@@ -38,7 +40,7 @@ class Choices(TypedDict, total=False):
 
     players: agents. reward: one of `cowcatcher.envs.rewards.REWARDS`. skip_forced: nobody is asked where only one move
     is legal. render_mode: one of `cowcatcher.envs.screen.MODES`. onlooker: who sees the pictures, a seat, "mover" or
-    "spectator". data: a TOML file that replaces components.
+    "spectator". data: a TOML file that replaces components. observation: one of `cowcatcher.envs.encode.OBSERVATIONS`.
     """
 
     players: int
@@ -47,6 +49,7 @@ class Choices(TypedDict, total=False):
     render_mode: str | None
     onlooker: int | str
     data: str | Path | None
+    observation: str
 
 
 class Seats:
@@ -55,7 +58,7 @@ class Seats:
     possible_agents: list[str]
     metadata: dict[str, Any]
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (the keywords of an environment)
         self,
         game: str,
         *,
@@ -65,10 +68,11 @@ class Seats:
         render_mode: str | None = None,
         onlooker: int | str = MOVER,
         data: str | Path | None = None,
+        observation: str = CODES,
         **options: object,
     ) -> None:
         """options: the game's own. Raises BadArgument for what cannot be chosen, BadData for a wrong file."""
-        self.table = Table(game, players, options, reward, skip_forced, data)
+        self.table = Table(game, players, options, reward, skip_forced, data, observation)
         players = self.table.setup.players
         self.screen = Screen(render_mode, onlooker, players)
         self.render_mode = render_mode
@@ -76,7 +80,7 @@ class Seats:
         self.agents: list[str] = []
         self.metadata = {
             "render_modes": list(MODES),
-            "name": f"{game}_v1",
+            "name": f"{game}_v{VERSION}",
             "is_parallelizable": False,
             "render_fps": FRAMES_A_SECOND,
         }

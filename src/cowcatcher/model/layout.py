@@ -18,7 +18,7 @@ from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Option
-from cowcatcher.model.packing import ABOUT, AMOUNT, CODE, MASK, NUMBER, PARTS, WHOSE, Codes, FramePlan, Plan
+from cowcatcher.model.packing import ABOUT, AMOUNT, CODE, MASK, NUMBER, PARTS, WHOSE, Codes, FramePlan, Plan, plan_rows
 from cowcatcher.model.readers import ANY, Sizes, model_of
 from cowcatcher.model.words import HIDDEN, SEAT, Axis, Field, Model, Part, Shape, Value
 from cowcatcher.model.write_observe import is_rows, is_seat, pieces
@@ -61,15 +61,14 @@ class Piece:
 class Layout:
     """Of what an observation is made. names: of the places along axes and of the choices, where they have any.
 
-    fields: those of the model that are pieces. observe: what writes one: a redacted state, the match and onlooker
-    (`head`), the seat, the plan, the buffer.
+    observe: what writes one: a redacted state, the match and onlooker (`head`), the seat, the plan, the buffer.
     """
 
     game: Game[Any]
     pieces: tuple[Piece, ...]
     plan: Plan
     names: dict[str, tuple[str, ...]]
-    fields: tuple[Field, ...]
+    model: Model
     observe: Callable[[Any, list[int], int, Plan, Codes], None]
 
     @property
@@ -123,11 +122,10 @@ class _Maker:
         shapes = {shape.name for shape in self.model.shapes}
         ready = [cls for cls in self.game.frames if cls.__name__ not in shapes]
         numbers = {cls: len(self.model.shapes) + at for at, cls in enumerate(ready)}
-        frames = FramePlan(holds, numbers, SLOTS, 2 + width)
-        plan = Plan(starts, self.sizes, self.listed, self.rooms, self.most, frames)
+        frames = FramePlan(plan_rows(holds), numbers, SLOTS, 2 + width)
+        plan = Plan(starts, self.sizes, self.listed, plan_rows(self.rooms), self.most, frames)
         observe = import_module(f"{self.model.home}.written.observe").observe
-        self.names["frame"] = (*(shape.name for shape in self.model.shapes), *(cls.__name__ for cls in ready))
-        return Layout(self.game, (*first, *told), plan, self.names, tuple(pieces(self.model)), observe)
+        return Layout(self.game, (*first, *told), plan, self.names, self.model, observe)
 
     def _opening(self, width: int, high: int, classes: int) -> list[Piece]:
         """The pieces that every game has. width, high: of what frames hold; classes: how many there are."""
@@ -201,7 +199,9 @@ class _Maker:
 
     def _part(self, part: Part) -> list[int]:
         value = part.what
-        room = self._of(part.room) if part.room else 0
+        values = int(self.known[0].of(part.room)) if part.room else 0
+        room = values.bit_length() - 1 if values & (values - 1) == 0 else -values
+        room = room if values else 0
         if value.along is not None:
             return [room, MASK, 0, part.less]
         if value.kind == "seat" or (value.of is not None and value.of.around):
@@ -235,7 +235,7 @@ class _Maker:
             elif v.along is not None:
                 shape, by = [*shape, self._length(v.along, f)], [*by, v.along.name]
         self.sizes.append(size)
-        self.listed.append(listed if f.rows else 0)
+        self.listed.append(shape[-1] if f.starts else prod(shape[1:]))
         for axis in (*axes, v.of, v.along, *(part.what.of for part in v.parts)):
             self._name(axis)
         of = "" if f.bag or is_seat(f) or v.of is None else v.of.name

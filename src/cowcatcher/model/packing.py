@@ -20,6 +20,9 @@ from cowcatcher.kernel.types import CHANCE, NOBODY
 Codes: TypeAlias = "vec[i16]"
 """A buffer of an observation; `memoryview(codes)` is the same memory."""
 
+Row: TypeAlias = "vec[i64]"
+"""Numbers of a plan."""
+
 AMOUNT: Final = 999
 """Numbers without a bound of their own are told up to here, and down to its negative."""
 
@@ -40,7 +43,7 @@ class FramePlan:
     """How frames are told. holds: per class of frames, for each thing it holds what it is and how many choices there
     are. ready: numbers of the ready-made classes. slots: how many frames are told; width: how many numbers each has."""
 
-    def __init__(self, holds: list[list[int]], ready: dict[type[Any], int], slots: int, width: int) -> None:
+    def __init__(self, holds: list[Row], ready: dict[type[Any], int], slots: int, width: int) -> None:
         self.holds = holds
         self.ready = ready
         self.slots = slots
@@ -50,9 +53,10 @@ class FramePlan:
 class Plan:
     """Where an observation of a game has what, worked out once (`model.layout`).
 
-    starts: of each piece, and where the last ends. sizes: per piece, how many choices there are, or which of `rooms` it
-    is told by. listed: per piece, how many entries of a row are told. rooms: per packed number, for each part: how many
-    values it has, what it is, how many choices there are, what is taken off. most: players that there can be.
+    starts: of each piece, and where the last ends. sizes: per piece, how many choices there are, or which of `rooms`
+    tells it. listed: per piece, how many numbers tell a row. rooms: per packed number, for each part: how many bits it
+    has (0: all that are left; below 0: how many values, where that is no power of two), what it is, how many choices
+    there are, what is taken off. most: players that there can be.
     """
 
     def __init__(
@@ -60,7 +64,7 @@ class Plan:
         starts: list[int],
         sizes: list[int],
         listed: list[int],
-        rooms: list[list[int]],
+        rooms: list[Row],
         most: int,
         frames: FramePlan,
     ) -> None:
@@ -116,6 +120,11 @@ def number(out: Codes, at: i64, value: i64, most: i64) -> None:
 def code(out: Codes, at: i64, value: i64, size: i64) -> None:
     """One of `size` choices."""
     out[at] = _choice(value, size)
+
+
+def plan_rows(rows: list[list[int]]) -> list[Row]:
+    """Rows of a plan, as it has them."""
+    return [vec[i64](row) for row in rows]
 
 
 def _choice(value: i64, size: i64) -> i16:
@@ -200,7 +209,7 @@ def ragged(out: Codes, start: i64, end: i64, values: list[int], firsts: list[int
         start += 1
 
 
-def parts(out: Codes, start: i64, end: i64, values: list[int], rooms: list[int], look: Onlooker) -> None:
+def parts(out: Codes, start: i64, end: i64, values: list[int], rooms: Row, look: Onlooker) -> None:
     """A list of packed numbers, each told as its parts; filled up with 0. rooms: an entry of `Plan.rooms`."""
     for value in values:
         if start >= end:
@@ -211,18 +220,34 @@ def parts(out: Codes, start: i64, end: i64, values: list[int], rooms: list[int],
         start += 1
 
 
-def _unpacked(out: Codes, at: i64, value: i64, rooms: list[int], look: Onlooker) -> i64:
+def _unpacked(out: Codes, at: i64, value: i64, rooms: Row, look: Onlooker) -> i64:
     """Tell the parts of a packed number, 0 of NONE; where the next number goes."""
     n: i64 = len(rooms)
     k: i64 = 0
     none = value == -1
     while k < n:
-        room: i64 = rooms[k]
+        room = rooms[k]
         part = value
-        if room:
-            part = value % room
-            value //= room
-        out[at] = 0 if none else _coded(part - rooms[k + 3], rooms[k + 1], rooms[k + 2], look)
+        if room > 0:
+            part = value & ((1 << room) - 1)
+            value >>= room
+        elif room < 0:
+            part = value % -room
+            value //= -room
+        part -= rooms[k + 3]
+        kind = rooms[k + 1]
+        size = rooms[k + 2]
+        if none:
+            out[at] = 0
+        elif kind == CODE:
+            if part < 0:
+                out[at] = 0 if part == -1 else i16(size - 1 - part)
+            else:
+                out[at] = i16(part + 1 if part < size else size + 1)
+        elif kind == NUMBER and not size:
+            out[at] = i16(part)
+        else:
+            out[at] = _coded(part, kind, size, look)
         at += 1
         k += 4
     return at
@@ -305,13 +330,11 @@ def rows_by_seat(rows: list[tuple[int, ...]], me: int) -> list[tuple[int, ...]]:
     return rows[me:] + rows[:me] if me else rows
 
 
-def flat(rows: list[tuple[int, ...]], width: int, filler: int) -> list[int]:
-    """Rows one after the other, each cut off or filled up to `width`; of width 0 as they are."""
+def joined(rows: list[tuple[int, ...]]) -> list[int]:
+    """All rows one after the other."""
     found: list[int] = []
     for row in rows:
-        found += list(row) if not width or len(row) <= width else list(row[:width])
-        if len(row) < width:
-            found += [filler] * (width - len(row))
+        found.extend(row)
     return found
 
 
@@ -354,12 +377,16 @@ def _frame(out: Codes, look: Onlooker, frame: Frame[Any], slot: i64, tail: i64) 
     out[row] = i16(shape + 1)
     out[row + 1] = 0
     i = row + 2
-    k = 0
+    k: i64 = 0
+    kind: i64 = NUMBER
     slot += 1
     inside: list[Frame[Any]] = []
     for value in frame.args():
-        kind: i64 = held[k] if k < len(held) else NUMBER
-        size: i64 = held[k + 1] if k < len(held) else AMOUNT
+        kind = NUMBER
+        size: i64 = AMOUNT
+        if k < len(held):
+            kind = held[k]
+            size = held[k + 1]
         k += 2
         if isinstance(value, int):
             if kind == ABOUT:

@@ -18,9 +18,8 @@ def observe_source(m: Model) -> str:
     told = pieces(m)
     calls = [_call(at, f) for at, f in enumerate(told, FIRST)]
     used = {name for name in HELPERS if any(f" {name}(" in call or f"({name}(" in call for call in calls)}
-    used |= {"Codes", "Onlooker", "Plan", "opening"} | (
-        {"AMOUNT"} if any("AMOUNT" in call for call in calls) else set()
-    )
+    used |= {"Codes", "Onlooker", "Plan", "opening"}
+    used |= {name for name in ("AMOUNT", "NOTHING") if any(name in call for call in calls)}
     lines = ['"""What a seat may know, as whole numbers: see `cowcatcher.model.layout`."""']
     lines += ["", "from __future__ import annotations", ""]
     for module in sorted({f.read.partition(":")[0] for f in m.pieces}):
@@ -37,7 +36,7 @@ def observe_source(m: Model) -> str:
 
 
 HELPERS = (
-    *("bag", "bags", "by_seat", "code", "codes", "flat", "number", "numbers", "parts", "ragged", "rows_by_seat"),
+    *("bag", "bags", "by_seat", "code", "codes", "joined", "number", "numbers", "parts", "ragged", "rows_by_seat"),
     *("seat", "spread", "spread_around", "whose"),
 )
 
@@ -52,12 +51,22 @@ def _call(at: int, f: Field) -> str:
         count = "plan.most" if f.rows.around else f"len(s.{f.name})"
         return f"    bags({span}, {_rows(f)}, {count})"
     if f.bag:
-        return f"    bag({span}, {_cells(f, at)})"
+        return f"    bag({span}, {_cells(f)})"
+    if f.rows:
+        return _each(f, at)
     if not f.axes and not f.type:
         one = _one(f, at)
         if one:
             return f"    {one}"
-    return f"    {_several(f, span, at)}"
+    return f"    {_several(f, span, _cells(f), at)}"
+
+
+def _each(f: Field, at: int) -> str:
+    """What writes rows of any length."""
+    span = f"out, start, start + plan.listed[{at}]"
+    lines = [f"start = at[{at}]", f"for row in {_rows(f)}:", f"    {_several(f, span, 'list(row)', at)}"]
+    lines += [f"    start += plan.listed[{at}]", f"numbers(out, start, at[{at + 1}], NOTHING, 0)"]
+    return "\n".join(f"    {line}" for line in lines)
 
 
 def _one(f: Field, at: int) -> str:
@@ -72,8 +81,8 @@ def _one(f: Field, at: int) -> str:
     return f"number(out, at[{at}], {value}, {_most(f)})"
 
 
-def _several(f: Field, span: str, at: int) -> str:
-    cells = _cells(f, at)
+def _several(f: Field, span: str, cells: str, at: int) -> str:
+    """What writes a list of cells."""
     if f.value.parts:
         return f"parts({span}, {cells}, plan.rooms[plan.sizes[{at}]], look)"
     along = f.value.along
@@ -93,14 +102,13 @@ def _most(f: Field) -> str:
     return "AMOUNT" if f.value.high == "AMOUNT" else "0"
 
 
-def _cells(f: Field, at: int) -> str:
+def _cells(f: Field) -> str:
     """A list of all its cells, the onlooker's first where they are by seat."""
     value = f"s.{f.name}"
     if f.type == "Pile":
         return f"{value}.counts"
     if is_rows(f):
-        filler = "0" if f.value.kind == "number" and not f.value.parts else "-1"
-        return f"flat({_rows(f)}, plan.listed[{at}], {filler})"
+        return f"joined({_rows(f)})"
     if not f.axes:
         return f"[{value}]"
     if f.held == "tuple":

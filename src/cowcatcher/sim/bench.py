@@ -49,7 +49,8 @@ FIGURES: Final = {
     "legal_us": "microseconds a list of legal moves",
     "clone_us": "microseconds a copy of a position in mid-game",
     "view_us": "microseconds a view of what the seat to decide may know, in mid-game",
-    "encode_us": "microseconds such a view as an array; an observation is both",
+    "glimpse_us": "microseconds the same for a moment, which copies only what it hides",
+    "encode_us": "microseconds that as an array; an observation is a glimpse and its array",
     "mcts_sims_per_s": "tree search, random play to the end, from the first decision: simulations a second",
     "mcts_mid_sims_per_s": "the same from mid-game",
     "bot_sims_per_s": "the bot `mcts` as it really plays, in mid-game: iterations a second",
@@ -101,6 +102,7 @@ def measure(
     figures["legal_us"] = _per_item(list_all, positions.choices, seconds)
     figures["clone_us"] = _per_item(clone_all, positions.middle, seconds)
     figures["view_us"] = _per_item(lambda states, times: view_all(game, states, times), positions.middle, seconds)
+    figures["glimpse_us"] = _per_item(lambda states, times: glimpse_all(game, states, times), positions.middle, seconds)
     figures["encode_us"] = encode and _encodings(game, encode, positions.middle, seconds)
     progress("tree search")
     bot = make_bot("mcts", game)
@@ -118,6 +120,13 @@ def view_all(game: Game[Any], states: list[State], times: int) -> None:
     for _ in range(times):
         for s in states:
             game.view(s, s.to_move())
+
+
+def glimpse_all(game: Game[Any], states: list[State], times: int) -> None:
+    """The same, for a moment."""
+    for _ in range(times):
+        for s in states:
+            game.glimpse(s, s.to_move())
 
 
 def _encodings(game: Game[Any], encode: Callable[[View[Any]], None], states: list[State], seconds: float) -> float:

@@ -9,7 +9,7 @@ import sys
 from argparse import ArgumentParser
 from pathlib import Path
 
-from cowcatcher.envs.encode.base import encoder
+from cowcatcher.envs.encode.codes import Codes
 from cowcatcher.envs.encode.document import page
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.registry import find, slugs
@@ -22,7 +22,7 @@ def main() -> int:
     parser.add_argument("--data", metavar="FILE", type=Path, help="components that replace those of the box")
     given = parser.parse_args()
     try:
-        print(page(encoder(find(given.game, given.data))), end="")
+        print(page(Codes(find(given.game, given.data))), end="")
     except CowcatcherError as error:
         print(error, file=sys.stderr)
         return 2

@@ -7,7 +7,8 @@ from typing import Any, ClassVar, Final
 
 import pyspiel
 
-from cowcatcher.envs.encode import Encoder, encoder
+from cowcatcher.envs.encode import encoder
+from cowcatcher.envs.encode.base import Encoder
 from cowcatcher.envs.errors import BadArgument
 from cowcatcher.envs.openspiel.course import Course
 from cowcatcher.envs.openspiel.observer import Observer, Recall, Secrets, Sight

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cowcatcher.envs.encode import Encoder
-from cowcatcher.envs.encode.base import Numbers
+from cowcatcher.envs.encode.base import Encoder, Numbers
 from cowcatcher.envs.openspiel.course import content
 from cowcatcher.envs.openspiel.state import SpielState
 
@@ -46,8 +45,7 @@ class Sight(Observer):
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self._encoder is not None and self.tensor is not None:
-            view = self._encoder.game.view(state.course.state, self._seat(state, player))
-            self._encoder.encode(view, self.tensor)
+            self._encoder.look(state.course.state, self._seat(state, player), self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         return "\n".join(seen(state, self._seat(state, player)))

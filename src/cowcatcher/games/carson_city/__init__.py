@@ -12,6 +12,5 @@ PLUGIN: Final = Plugin(
     pictures="cowcatcher.games.carson_city.pictures:RENDER",
     terminal="cowcatcher.games.carson_city.terminal.board:BOARD",
     mind="cowcatcher.games.carson_city.mind.evaluation:EVALUATION",
-    observation="cowcatcher.games.carson_city.observation:make",
     laws="cowcatcher.games.carson_city.laws",
 )

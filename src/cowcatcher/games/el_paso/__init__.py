@@ -12,6 +12,5 @@ PLUGIN: Final = Plugin(
     pictures="cowcatcher.games.el_paso.pictures:RENDER",
     terminal="cowcatcher.games.el_paso.terminal.board:BOARD",
     mind="cowcatcher.games.el_paso.mind.evaluation:EVALUATION",
-    observation="cowcatcher.games.el_paso.observation:make",
     laws="cowcatcher.games.el_paso.laws",
 )

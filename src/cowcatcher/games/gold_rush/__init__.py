@@ -12,6 +12,5 @@ PLUGIN: Final = Plugin(
     pictures="cowcatcher.games.gold_rush.pictures:RENDER",
     terminal="cowcatcher.games.gold_rush.terminal.board:BOARD",
     mind="cowcatcher.games.gold_rush.mind.evaluation:EVALUATION",
-    observation="cowcatcher.games.gold_rush.observation:make",
     laws="cowcatcher.games.gold_rush.laws",
 )

@@ -12,6 +12,5 @@ PLUGIN: Final = Plugin(
     pictures="cowcatcher.games.great_western_trail.pictures:RENDER",
     terminal="cowcatcher.games.great_western_trail.terminal.board:BOARD",
     mind="cowcatcher.games.great_western_trail.mind.evaluation:EVALUATION",
-    observation="cowcatcher.games.great_western_trail.observation:make",
     laws="cowcatcher.games.great_western_trail.laws",
 )

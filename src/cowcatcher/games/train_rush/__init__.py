@@ -12,6 +12,5 @@ PLUGIN: Final = Plugin(
     pictures="cowcatcher.games.train_rush.pictures:RENDER",
     terminal="cowcatcher.games.train_rush.terminal.board:BOARD",
     mind="cowcatcher.games.train_rush.mind.evaluation:EVALUATION",
-    observation="cowcatcher.games.train_rush.observation:make",
     laws="cowcatcher.games.train_rush.laws",
 )

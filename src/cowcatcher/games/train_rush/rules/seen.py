@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.train_rush.rules.hidden import PASSED
 from cowcatcher.games.train_rush.names import HERO_KINDS, HIDDEN, SEATS
+from cowcatcher.games.train_rush.rules.hidden import PASSED
 from cowcatcher.games.train_rush.written.state import TrainState
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from cowcatcher.games.train_rush.rules.seen import picked
 from cowcatcher.games.train_rush.written.state import TrainState
-from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, bag, bags, by_seat, codes, flat, number, numbers, opening, parts, rows_by_seat, spread, spread_around, whose
+from cowcatcher.model.packing import AMOUNT, Codes, NOTHING, Onlooker, Plan, bag, bags, by_seat, codes, joined, number, numbers, opening, parts, rows_by_seat, spread, spread_around, whose
 
 
 def observe(s: TrainState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
@@ -36,15 +36,23 @@ def observe(s: TrainState, head: list[int], me: int, plan: Plan, out: Codes) -> 
     numbers(out, at[24], at[25], by_seat(s.progress, me, players), 0)
     numbers(out, at[25], at[26], by_seat(s.roads, me, players), 0)
     numbers(out, at[26], at[27], by_seat(s.partners, me, players), 0)
-    parts(out, at[27], at[28], flat(rows_by_seat(s.wagons, me), plan.listed[27], -1), plan.rooms[plan.sizes[27]], look)
+    start = at[27]
+    for row in rows_by_seat(s.wagons, me):
+        parts(out, start, start + plan.listed[27], list(row), plan.rooms[plan.sizes[27]], look)
+        start += plan.listed[27]
+    numbers(out, start, at[28], NOTHING, 0)
     bags(out, at[28], at[29], rows_by_seat(s.tokens, me), plan.most)
     spread(out, at[29], at[30], by_seat(s.visited, me, players), 1, plan.sizes[29])
-    whose(out, at[30], at[31], flat(s.visitors, plan.listed[30], -1), look)
+    start = at[30]
+    for row in s.visitors:
+        whose(out, start, start + plan.listed[30], list(row), look)
+        start += plan.listed[30]
+    numbers(out, start, at[31], NOTHING, 0)
     numbers(out, at[31], at[32], s.contractors, 0)
     numbers(out, at[32], at[33], s.mission_tokens, 0)
     whose(out, at[33], at[34], s.city_fields, look)
     codes(out, at[34], at[35], s.contract_display, plan.sizes[34])
-    bag(out, at[35], at[36], flat(s.contract_stacks, plan.listed[35], -1))
+    bag(out, at[35], at[36], joined(s.contract_stacks))
     bag(out, at[36], at[37], s.contracts_used)
     parts(out, at[37], at[38], s.warehouses, plan.rooms[plan.sizes[37]], look)
     whose(out, at[38], at[39], s.stations, look)
@@ -53,15 +61,19 @@ def observe(s: TrainState, head: list[int], me: int, plan: Plan, out: Codes) -> 
     bag(out, at[41], at[42], s.bonus_pile)
     bag(out, at[42], at[43], s.bonus_discards)
     numbers(out, at[43], at[44], s.special_wagons, 0)
-    codes(out, at[44], at[45], flat(s.wagon_pools, plan.listed[44], -1), plan.sizes[44])
-    bag(out, at[45], at[46], flat(s.wagon_stacks, plan.listed[45], -1))
-    bag(out, at[46], at[47], flat(s.wagon_discards, plan.listed[46], -1))
+    codes(out, at[44], at[45], joined(s.wagon_pools), plan.sizes[44])
+    bag(out, at[45], at[46], joined(s.wagon_stacks))
+    bag(out, at[46], at[47], joined(s.wagon_discards))
     bag(out, at[47], at[48], s.deck)
     bag(out, at[48], at[49], s.discards)
     codes(out, at[49], at[50], s.pool, plan.sizes[49])
     parts(out, at[50], at[51], list(s.bottom), plan.rooms[plan.sizes[50]], look)
     number(out, at[51], s.epoch, AMOUNT)
-    parts(out, at[52], at[53], flat(rows_by_seat(s.hands, me), plan.listed[52], -1), plan.rooms[plan.sizes[52]], look)
+    start = at[52]
+    for row in rows_by_seat(s.hands, me):
+        parts(out, start, start + plan.listed[52], list(row), plan.rooms[plan.sizes[52]], look)
+        start += plan.listed[52]
+    numbers(out, start, at[53], NOTHING, 0)
     parts(out, at[53], at[54], list(s.drawn), plan.rooms[plan.sizes[53]], look)
     bag(out, at[54], at[55], s.hero_deck)
     parts(out, at[55], at[56], list(s.hero_box), plan.rooms[plan.sizes[55]], look)
