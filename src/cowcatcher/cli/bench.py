@@ -45,17 +45,16 @@ def bench(
       {"compiled": bool, "python", "machine", "seconds",
        "games": {slug: {"moves_per_s", "games_per_s", "move_us", "legal_us",
                         "clone_us", "view_us", "glimpse_us", "encode_us"
-                        (null without numpy; an observation costs the last
-                        two),
+                        (null without numpy; an observation is both),
                         "mcts_sims_per_s", "mcts_mid_sims_per_s",
                         "bot_sims_per_s", "rss_mb", "moves_per_game",
                         "options"}}}
 
     With --envs, steps a second with an observation each: through PettingZoo, many
     games at once, and over processes; for two players; "observation alone" is without
-    moves, with the bytes that it has. PettingZoo's classic games (pygame, chess) and
-    OpenSpiel's Python games are measured where installed. With --json
-    [{"library", "game", "how", "steps_per_s", "bytes" (null where nobody counts)}].
+    moves. PettingZoo's classic games (pygame, chess) and OpenSpiel's Python games are
+    measured where installed. With --json [{"library", "game", "how", "steps_per_s",
+    "bytes" (of an observation, or null)}].
 
     Examples:
       cowcatcher bench
@@ -101,10 +100,7 @@ def bench_envs(chosen: list[str], seconds: float, json: bool) -> None:
         print_json([vars(speed) for speed in found])
         return
     print(f"{buildinfo.describe()}, Python {platform.python_version()}, {platform.machine()}, {seconds:g} s a figure")
-    rows = [
-        (speed.library, speed.game, speed.how, f"{speed.steps_per_s:,.0f}", f"{speed.bytes:,}" if speed.bytes else "")
-        for speed in found
-    ]
+    rows = [(s.library, s.game, s.how, f"{s.steps_per_s:,.0f}", f"{s.bytes:,}" if s.bytes else "") for s in found]
     print_table(("library", "game", "how", "steps a second", "bytes"), rows, right=(3, 4))
 
 

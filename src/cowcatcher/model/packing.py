@@ -154,6 +154,25 @@ def numbers(out: Codes, start: i64, end: i64, values: list[int], most: i64) -> N
         start += 1
 
 
+def seated(out: Codes, start: i64, end: i64, values: list[int], look: Onlooker, most: i64) -> None:
+    """A table of numbers with a row for each seat, the onlooker's first, filled up with 0. most: as in `numbers`."""
+    n: i64 = len(values)
+    first = n // look.players * look.me
+    i = first
+    for _ in range(len(values)):
+        told: i64 = values[i]
+        if most:
+            told = most if told > most else (-most if told < -most else told)
+        out[start] = i16(told)
+        start += 1
+        i += 1
+        if i == n:
+            i = 0
+    while start < end:
+        out[start] = 0
+        start += 1
+
+
 def codes(out: Codes, start: i64, end: i64, values: list[int], size: i64) -> None:
     """A list of choices among `size`, filled up with none."""
     for value in values:
@@ -179,6 +198,23 @@ def whose(out: Codes, start: i64, end: i64, values: list[int], look: Onlooker) -
             told = told - me + 1 if told >= me else told - me + players + 1
         out[start] = i16(told)
         start += 1
+    while start < end:
+        out[start] = 0
+        start += 1
+
+
+def rows_of_seats(out: Codes, start: i64, end: i64, rows: list[tuple[int, ...]], look: Onlooker) -> None:
+    """Rows of seats, each filled up with nobody to as many as there can be."""
+    most, me, players = look.most, look.me, look.players
+    for row in rows:
+        stop = start + most
+        for value in row:
+            told: i64 = value
+            out[start] = i16(told - me + 1 if told >= me else told - me + players + 1)
+            start += 1
+        while start < stop:
+            out[start] = 0
+            start += 1
     while start < end:
         out[start] = 0
         start += 1
@@ -215,6 +251,26 @@ def parts(out: Codes, start: i64, end: i64, values: list[int], rooms: Row, look:
         if start >= end:
             return
         start = _unpacked(out, start, value, rooms, look)
+    while start < end:
+        out[start] = 0
+        start += 1
+
+
+def rows_of_parts(out: Codes, start: i64, end: i64, rows: list[tuple[int, ...]], rooms: Row, look: Onlooker) -> None:
+    """The same for a row of any length for each seat, the onlooker's first."""
+    width = (end - start) // look.most
+    at = look.me
+    for _ in range(len(rows)):
+        stop = start + width
+        for value in rows[at]:
+            if start < stop:
+                start = _unpacked(out, start, value, rooms, look)
+        while start < stop:
+            out[start] = 0
+            start += 1
+        at += 1
+        if at == look.players:
+            at = 0
     while start < end:
         out[start] = 0
         start += 1
@@ -312,8 +368,16 @@ def bags(out: Codes, start: i64, end: i64, rows: list[tuple[int, ...]], count: i
     """The same for each of `count` rows."""
     width = (end - start) // count
     for row in rows:
-        bag(out, start, start + width, list(row))
+        i = start
         start += width
+        while i < start:
+            out[i] = 0
+            i += 1
+        for kind in row:
+            value: i64 = kind
+            if value < 0 or value >= width:
+                value = width - 1
+            out[i - width + value] += i16(1)
     while start < end:
         out[start] = 0
         start += 1

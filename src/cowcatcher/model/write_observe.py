@@ -18,8 +18,7 @@ def observe_source(m: Model) -> str:
     told = pieces(m)
     calls = [_call(at, f) for at, f in enumerate(told, FIRST)]
     used = {name for name in HELPERS if any(f" {name}(" in call or f"({name}(" in call for call in calls)}
-    used |= {"Codes", "Onlooker", "Plan", "opening"}
-    used |= {name for name in ("AMOUNT", "NOTHING") if any(name in call for call in calls)}
+    used |= {"Codes", "Onlooker", "Plan", "opening", *(["AMOUNT"] if any("AMOUNT" in call for call in calls) else [])}
     lines = ['"""What a seat may know, as whole numbers: see `cowcatcher.model.layout`."""']
     lines += ["", "from __future__ import annotations", ""]
     for module in sorted({f.read.partition(":")[0] for f in m.pieces}):
@@ -37,7 +36,7 @@ def observe_source(m: Model) -> str:
 
 HELPERS = (
     *("bag", "bags", "by_seat", "code", "codes", "joined", "number", "numbers", "parts", "ragged", "rows_by_seat"),
-    *("seat", "spread", "spread_around", "whose"),
+    *("rows_of_parts", "rows_of_seats", "seat", "seated", "spread", "spread_around", "whose"),
 )
 
 
@@ -63,10 +62,12 @@ def _call(at: int, f: Field) -> str:
 
 def _each(f: Field, at: int) -> str:
     """What writes rows of any length."""
-    span = f"out, start, start + plan.listed[{at}]"
-    lines = [f"start = at[{at}]", f"for row in {_rows(f)}:", f"    {_several(f, span, 'list(row)', at)}"]
-    lines += [f"    start += plan.listed[{at}]", f"numbers(out, start, at[{at + 1}], NOTHING, 0)"]
-    return "\n".join(f"    {line}" for line in lines)
+    span = f"out, at[{at}], at[{at + 1}]"
+    assert f.rows is not None
+    if f.rows.around and f.value.parts:
+        return f"    rows_of_parts({span}, s.{f.name}, plan.rooms[plan.sizes[{at}]], look)"
+    assert is_seat(f), f"{f.name}: rows are told as bags, of packed numbers by seat, or of seats"
+    return f"    rows_of_seats({span}, s.{f.name}, look)"
 
 
 def _one(f: Field, at: int) -> str:
@@ -94,6 +95,8 @@ def _several(f: Field, span: str, cells: str, at: int) -> str:
         return f"whose({span}, {cells}, look)"
     if f.value.kind == "code":
         return f"codes({span}, {cells}, plan.sizes[{at}])"
+    if f.axes and f.axes[0].around and not f.type:
+        return f"seated({span}, {_listed(f)}, look, {_most(f)})"
     return f"numbers({span}, {cells}, {_most(f)})"
 
 
@@ -111,9 +114,12 @@ def _cells(f: Field) -> str:
         return f"joined({_rows(f)})"
     if not f.axes:
         return f"[{value}]"
-    if f.held == "tuple":
-        value = f"list({value})"
-    return f"by_seat({value}, me, players)" if f.axes[0].around else value
+    return f"by_seat({_listed(f)}, me, players)" if f.axes[0].around else _listed(f)
+
+
+def _listed(f: Field) -> str:
+    """All its cells as a list."""
+    return f"list(s.{f.name})" if f.held == "tuple" else f"s.{f.name}"
 
 
 def _rows(f: Field) -> str:

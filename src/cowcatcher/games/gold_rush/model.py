@@ -86,7 +86,8 @@ PIECES: Final = (
           doc="cells to the east and to the south of the start tile"),
     Field("cowboys_at", (SEAT, COWBOY, PLACE), upto("MOST_TILES"), read="rules.seen:cowboys_at",
           doc="1 + tile and 1 + part of the cowboys on tiles, in the order of laying"),
-    Field("tent_at", (SEAT, PLACE), upto("MOST_TILES"), read="rules.seen:tent_at", doc="1 + tile and 1 + part of the tent"),
+    Field("tent_at", (SEAT, PLACE), upto("MOST_TILES"), read="rules.seen:tent_at",
+          doc="1 + tile and 1 + part of the tent"),
 )  # fmt: skip
 """The landscape by tiles and parts: areas have numbers that only the rules know."""
 

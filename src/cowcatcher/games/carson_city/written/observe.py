@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from cowcatcher.games.carson_city.written.state import CarsonState
-from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, by_seat, code, codes, number, numbers, opening, parts, seat, spread, spread_around, whose
+from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, by_seat, code, codes, number, numbers, opening, parts, seat, seated, spread, spread_around, whose
 
 
 def observe(s: CarsonState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
@@ -19,17 +19,17 @@ def observe(s: CarsonState, head: list[int], me: int, plan: Plan, out: Codes) ->
     numbers(out, at[8], at[9], list(s.roads), 0)
     spread_around(out, at[9], at[10], s.pawns, 4, look)
     code(out, at[10], s.sheriff, plan.sizes[10])
-    numbers(out, at[11], at[12], by_seat(s.money, me, players), AMOUNT)
-    numbers(out, at[12], at[13], by_seat(s.vp, me, players), AMOUNT)
-    numbers(out, at[13], at[14], by_seat(s.cowboys, me, players), 0)
-    numbers(out, at[14], at[15], by_seat(s.road_stock, me, players), 0)
-    numbers(out, at[15], at[16], by_seat(s.chips, me, players), AMOUNT)
-    numbers(out, at[16], at[17], by_seat(s.property, me, players), 0)
-    numbers(out, at[17], at[18], by_seat(list(s.kept), me, players), AMOUNT)
-    numbers(out, at[18], at[19], by_seat(list(s.built), me, players), 0)
-    numbers(out, at[19], at[20], by_seat(s.scored, me, players), AMOUNT)
+    seated(out, at[11], at[12], s.money, look, AMOUNT)
+    seated(out, at[12], at[13], s.vp, look, AMOUNT)
+    seated(out, at[13], at[14], s.cowboys, look, 0)
+    seated(out, at[14], at[15], s.road_stock, look, 0)
+    seated(out, at[15], at[16], s.chips, look, AMOUNT)
+    seated(out, at[16], at[17], s.property, look, 0)
+    seated(out, at[17], at[18], list(s.kept), look, AMOUNT)
+    seated(out, at[18], at[19], list(s.built), look, 0)
+    seated(out, at[19], at[20], s.scored, look, AMOUNT)
     codes(out, at[20], at[21], by_seat(s.character, me, players), plan.sizes[20])
-    numbers(out, at[21], at[22], by_seat(list(s.later), me, players), 0)
+    seated(out, at[21], at[22], list(s.later), look, 0)
     numbers(out, at[22], at[23], list(s.sides), 0)
     whose(out, at[23], at[24], list(s.choosing), look)
     whose(out, at[24], at[25], list(s.upper), look)
@@ -42,12 +42,12 @@ def observe(s: CarsonState, head: list[int], me: int, plan: Plan, out: Codes) ->
     parts(out, at[31], at[32], [s.doubled], plan.rooms[plan.sizes[31]], look)
     parts(out, at[32], at[33], list(s.thefts), plan.rooms[plan.sizes[32]], look)
     spread(out, at[33], at[34], [s.barred], 1, plan.sizes[33])
-    numbers(out, at[34], at[35], by_seat(list(s.hands), me, players), 0)
+    seated(out, at[34], at[35], list(s.hands), look, 0)
     numbers(out, at[35], at[36], list(s.discard), 0)
     numbers(out, at[36], at[37], list(s.undealt), 0)
-    numbers(out, at[37], at[38], by_seat(list(s.hand_size), me, players), 0)
-    numbers(out, at[38], at[39], by_seat(list(s.hand_sum), me, players), AMOUNT)
-    numbers(out, at[39], at[40], by_seat(list(s.drawn_from), me, players), 0)
+    seated(out, at[37], at[38], list(s.hand_size), look, 0)
+    seated(out, at[38], at[39], list(s.hand_sum), look, AMOUNT)
+    seated(out, at[39], at[40], list(s.drawn_from), look, 0)
     codes(out, at[40], at[41], by_seat(s.chosen, me, players), plan.sizes[40])
-    numbers(out, at[41], at[42], by_seat(list(s.holds), me, players), 0)
-    numbers(out, at[42], at[43], by_seat(list(s.recalls), me, players), 0)
+    seated(out, at[41], at[42], list(s.holds), look, 0)
+    seated(out, at[42], at[43], list(s.recalls), look, 0)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from cowcatcher.games.el_paso.written.state import PasoState
-from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, by_seat, code, codes, number, numbers, opening, seat, whose
+from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, by_seat, code, codes, number, numbers, opening, seat, seated, whose
 
 
 def observe(s: PasoState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
@@ -20,16 +20,16 @@ def observe(s: PasoState, head: list[int], me: int, plan: Plan, out: Codes) -> N
     codes(out, at[9], at[10], s.building, plan.sizes[9])
     whose(out, at[10], at[11], s.owner, look)
     codes(out, at[11], at[12], by_seat(s.rancher, me, players), plan.sizes[11])
-    numbers(out, at[12], at[13], by_seat(s.money, me, players), AMOUNT)
-    numbers(out, at[13], at[14], by_seat(s.tokens, me, players), AMOUNT)
-    numbers(out, at[14], at[15], by_seat(s.certificates, me, players), 0)
-    numbers(out, at[15], at[16], by_seat(s.discs, me, players), 0)
-    numbers(out, at[16], at[17], by_seat(s.posts, me, players), 0)
+    seated(out, at[12], at[13], s.money, look, AMOUNT)
+    seated(out, at[13], at[14], s.tokens, look, AMOUNT)
+    seated(out, at[14], at[15], s.certificates, look, 0)
+    seated(out, at[15], at[16], s.discs, look, 0)
+    seated(out, at[16], at[17], s.posts, look, 0)
     whose(out, at[17], at[18], s.tiles, look)
     codes(out, at[18], at[19], s.supply, plan.sizes[18])
-    numbers(out, at[19], at[20], by_seat(s.cards, me, players), 0)
-    numbers(out, at[20], at[21], by_seat(s.sizes, me, players), 0)
-    numbers(out, at[21], at[22], by_seat(s.workers, me, players), 0)
+    seated(out, at[19], at[20], s.cards, look, 0)
+    seated(out, at[20], at[21], s.sizes, look, 0)
+    seated(out, at[21], at[22], s.workers, look, 0)
     numbers(out, at[22], at[23], s.building_market, 0)
     numbers(out, at[23], at[24], s.cattle_market, 0)
     numbers(out, at[24], at[25], s.worker_market, 0)
@@ -41,4 +41,4 @@ def observe(s: PasoState, head: list[int], me: int, plan: Plan, out: Codes) -> N
     numbers(out, at[30], at[31], list(s.bot_deck), 0)
     numbers(out, at[31], at[32], list(s.bot_pile), 0)
     code(out, at[32], s.bot_card, plan.sizes[32])
-    numbers(out, at[33], at[34], by_seat(s.scored, me, players), AMOUNT)
+    seated(out, at[33], at[34], s.scored, look, AMOUNT)

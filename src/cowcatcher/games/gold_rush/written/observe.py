@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from cowcatcher.games.gold_rush.rules.seen import cowboys_at, tent_at, tile_at
 from cowcatcher.games.gold_rush.written.state import GoldRushState
-from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, bag, by_seat, code, codes, number, numbers, opening, ragged, seat
+from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, bag, code, codes, number, numbers, opening, ragged, seat, seated
 
 
 def observe(s: GoldRushState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
@@ -24,11 +24,11 @@ def observe(s: GoldRushState, head: list[int], me: int, plan: Plan, out: Codes) 
     ragged(out, at[12], at[13], s.ends, s.first, plan.listed[12], AMOUNT)
     ragged(out, at[13], at[14], s.pile, s.first, plan.listed[13], AMOUNT)
     seat(out, at[14], s.turn, look)
-    numbers(out, at[15], at[16], by_seat(s.cowboys, me, players), 0)
-    numbers(out, at[16], at[17], by_seat(list(s.score), me, players), AMOUNT)
-    numbers(out, at[17], at[18], by_seat(list(s.scored), me, players), AMOUNT)
-    numbers(out, at[18], at[19], by_seat(list(s.taken), me, players), 0)
-    numbers(out, at[19], at[20], by_seat(list(s.hands), me, players), 0)
+    seated(out, at[15], at[16], s.cowboys, look, 0)
+    seated(out, at[16], at[17], list(s.score), look, AMOUNT)
+    seated(out, at[17], at[18], list(s.scored), look, AMOUNT)
+    seated(out, at[18], at[19], list(s.taken), look, 0)
+    seated(out, at[19], at[20], list(s.hands), look, 0)
     number(out, at[20], s.supply, 0)
     number(out, at[21], s.lost, 0)
     numbers(out, at[22], at[23], list(s.undrawn), 0)

@@ -51,15 +51,19 @@ def hide(known: TrainState, s: TrainState, seat: int | None) -> TrainState:
             if s.chosen[other] != NONE:
                 known.chosen[other] = HIDDEN
     pool.sort()
-    known.hero_box = tuple([at if at % BOX_SEATS == seat else HIDDEN * BOX_SEATS + at % BOX_SEATS for at in s.hero_box])
-    known.hero_box = tuple(sorted(known.hero_box))
+    if s.hero_box:
+        box = [at if at % BOX_SEATS == seat else HIDDEN * BOX_SEATS + at % BOX_SEATS for at in s.hero_box]
+        known.hero_box = tuple(sorted(box))
     known.hero_deck = [HIDDEN] * len(s.hero_deck)
-    known.picks = _seen_picks(s, seat)
+    if s.picks:
+        known.picks = _seen_picks(s, seat)
     return known
 
 
 def _hidden(s: TrainState, entries: tuple[int, ...], mask: int, pool: list[int]) -> tuple[int, ...]:
     """The veiled codes; the cards of the present shuffle that they hide go to the pool."""
+    if not entries:
+        return entries
     for entry in entries:
         if knowers(entry) & mask != mask and shuffle_of(entry) == s.epoch:
             pool.append(card_of(entry))

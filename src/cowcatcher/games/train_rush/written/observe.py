@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from cowcatcher.games.train_rush.rules.seen import picked
 from cowcatcher.games.train_rush.written.state import TrainState
-from cowcatcher.model.packing import AMOUNT, Codes, NOTHING, Onlooker, Plan, bag, bags, by_seat, codes, joined, number, numbers, opening, parts, rows_by_seat, spread, spread_around, whose
+from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, bag, bags, by_seat, codes, joined, number, numbers, opening, parts, rows_by_seat, rows_of_parts, rows_of_seats, seated, spread, spread_around, whose
 
 
 def observe(s: TrainState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
@@ -18,36 +18,28 @@ def observe(s: TrainState, head: list[int], me: int, plan: Plan, out: Codes) -> 
     number(out, at[6], s.phase, 0)
     whose(out, at[7], at[8], list(s.order), look)
     codes(out, at[8], at[9], by_seat(s.at, me, players), plan.sizes[8])
-    numbers(out, at[9], at[10], by_seat(s.arrivals, me, players), AMOUNT)
-    numbers(out, at[10], at[11], by_seat(s.bids, me, players), 0)
+    seated(out, at[9], at[10], s.arrivals, look, AMOUNT)
+    seated(out, at[10], at[11], s.bids, look, 0)
     spread(out, at[11], at[12], by_seat(s.spies, me, players), 1, plan.sizes[11])
     spread(out, at[12], at[13], [s.lobbied], 1, plan.sizes[12])
     spread_around(out, at[13], at[14], [s.passed], 1, look)
     whose(out, at[14], at[15], s.influence, look)
     numbers(out, at[15], at[16], s.area_used, 0)
-    numbers(out, at[16], at[17], by_seat(s.vp, me, players), AMOUNT)
-    numbers(out, at[17], at[18], by_seat(s.scored, me, players), AMOUNT)
-    numbers(out, at[18], at[19], by_seat(s.investment, me, players), AMOUNT)
-    numbers(out, at[19], at[20], by_seat(s.coal, me, players), AMOUNT)
-    numbers(out, at[20], at[21], by_seat(s.agents, me, players), 0)
-    numbers(out, at[21], at[22], by_seat(s.stations_left, me, players), 0)
-    numbers(out, at[22], at[23], by_seat(s.warehouses_left, me, players), 0)
-    numbers(out, at[23], at[24], by_seat(s.contract_markers, me, players), 0)
-    numbers(out, at[24], at[25], by_seat(s.progress, me, players), 0)
-    numbers(out, at[25], at[26], by_seat(s.roads, me, players), 0)
-    numbers(out, at[26], at[27], by_seat(s.partners, me, players), 0)
-    start = at[27]
-    for row in rows_by_seat(s.wagons, me):
-        parts(out, start, start + plan.listed[27], list(row), plan.rooms[plan.sizes[27]], look)
-        start += plan.listed[27]
-    numbers(out, start, at[28], NOTHING, 0)
+    seated(out, at[16], at[17], s.vp, look, AMOUNT)
+    seated(out, at[17], at[18], s.scored, look, AMOUNT)
+    seated(out, at[18], at[19], s.investment, look, AMOUNT)
+    seated(out, at[19], at[20], s.coal, look, AMOUNT)
+    seated(out, at[20], at[21], s.agents, look, 0)
+    seated(out, at[21], at[22], s.stations_left, look, 0)
+    seated(out, at[22], at[23], s.warehouses_left, look, 0)
+    seated(out, at[23], at[24], s.contract_markers, look, 0)
+    seated(out, at[24], at[25], s.progress, look, 0)
+    seated(out, at[25], at[26], s.roads, look, 0)
+    seated(out, at[26], at[27], s.partners, look, 0)
+    rows_of_parts(out, at[27], at[28], s.wagons, plan.rooms[plan.sizes[27]], look)
     bags(out, at[28], at[29], rows_by_seat(s.tokens, me), plan.most)
     spread(out, at[29], at[30], by_seat(s.visited, me, players), 1, plan.sizes[29])
-    start = at[30]
-    for row in s.visitors:
-        whose(out, start, start + plan.listed[30], list(row), look)
-        start += plan.listed[30]
-    numbers(out, start, at[31], NOTHING, 0)
+    rows_of_seats(out, at[30], at[31], s.visitors, look)
     numbers(out, at[31], at[32], s.contractors, 0)
     numbers(out, at[32], at[33], s.mission_tokens, 0)
     whose(out, at[33], at[34], s.city_fields, look)
@@ -69,11 +61,7 @@ def observe(s: TrainState, head: list[int], me: int, plan: Plan, out: Codes) -> 
     codes(out, at[49], at[50], s.pool, plan.sizes[49])
     parts(out, at[50], at[51], list(s.bottom), plan.rooms[plan.sizes[50]], look)
     number(out, at[51], s.epoch, AMOUNT)
-    start = at[52]
-    for row in rows_by_seat(s.hands, me):
-        parts(out, start, start + plan.listed[52], list(row), plan.rooms[plan.sizes[52]], look)
-        start += plan.listed[52]
-    numbers(out, start, at[53], NOTHING, 0)
+    rows_of_parts(out, at[52], at[53], s.hands, plan.rooms[plan.sizes[52]], look)
     parts(out, at[53], at[54], list(s.drawn), plan.rooms[plan.sizes[53]], look)
     bag(out, at[54], at[55], s.hero_deck)
     parts(out, at[55], at[56], list(s.hero_box), plan.rooms[plan.sizes[55]], look)
