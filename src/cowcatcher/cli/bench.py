@@ -53,8 +53,7 @@ def bench(
     With --envs, steps a second with an observation each: through PettingZoo, many
     games at once, and over processes; for two players; "observation alone" is without
     moves. PettingZoo's classic games (pygame, chess) and OpenSpiel's Python games are
-    measured where installed. With --json [{"library", "game", "how", "steps_per_s",
-    "bytes" (of an observation, or null)}].
+    measured where installed. --json: [{"library", "game", "how", "steps_per_s", "bytes"}].
 
     Examples:
       cowcatcher bench
