@@ -20,7 +20,7 @@ from typing import Any, Final
 FLOORS: Final = ("bots", "data", "games", "kernel", "model", "sim")
 """What compiled modules are, or import. A constant of such a module is in the machine code, so all of them count."""
 
-FACES: Final = ("laws", "observation.py", "observation_frames.py", "pictures", "terminal", "words")
+FACES: Final = ("laws", "pictures", "terminal", "words")
 """What a game shows; its rules import nothing of it."""
 
 KEPT: Final = 3
