@@ -220,12 +220,13 @@ class FinalScoring(shape.FinalScoring):
     def run(self, s: TrailState) -> None:
         for seat in range(s.seats):
             plan = plan_objectives(s, seat)
-            pieces = pieces_of(s, seat, plan)
-            for source, points in enumerate(scores_with(s, seat, plan)):
-                rest = points
-                for where, vp in pieces[source]:
-                    s.add_scored(seat, source, vp, source, where)
-                    rest -= vp
+            scores = scores_with(s, seat, plan)
+            if s.told is not None:  # who does not listen needs no pieces, and the sums are the same
+                for source, pieces in enumerate(pieces_of(s, seat, plan)):
+                    for where, vp in pieces:
+                        s.add_scored(seat, source, vp, source, where)
+                        scores[source] -= vp
+            for source, rest in enumerate(scores):
                 if rest:
                     s.add_scored(seat, source, rest, source)
 
