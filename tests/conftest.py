@@ -48,10 +48,9 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Each worker imports all modules that it collects, so those of the other part of `make test` are passed by."""
     if not PART or collection_path.suffix != ".py" or HERE not in collection_path.parents:
         return None
-    other = (
-        waits(collection_path) if PART == "second" else compiled_in_vain(collection_path) and not waits(collection_path)
-    )
-    return other or None
+    if PART == "second":
+        return waits(collection_path) or None
+    return (compiled_in_vain(collection_path) and not waits(collection_path)) or None
 
 
 @pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
