@@ -22,6 +22,7 @@ from cowcatcher.envs.encode.flat import MOST_KINDS, Flat
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game
 from cowcatcher.registry import find, slugs
+from cowcatcher.testing.conformance import option_sets
 
 pytestmark = pytest.mark.once
 
@@ -97,11 +98,13 @@ def test_choices_stay_within_what_an_embedding_needs(slug: str) -> None:
         assert (seen[kinds > 0] < kinds[kinds > 0]).all()
 
 
-def test_one_encoder_serves_all_matches() -> None:
-    game = find("carson_city")
+@pytest.mark.parametrize("slug", slugs())
+def test_one_encoder_serves_all_matches(slug: str) -> None:
+    game = find(slug)
     made = encoder(game)
-    first, second = game.new(2, {"duel_method": "tiles"}), game.new(4)
-    for s in (first, second, first):
+    first, second = (game.new(seats) for seats in (2, game.seats[-1]))
+    other = option_sets(game)[-1]
+    for s in (first, second, first, game.new(2, other), second):
         assert (made.observe(game.view(s, 1)) == encoder(game).observe(game.view(s, 1))).all()
     again = pickle.loads(pickle.dumps(made))  # noqa: S301 (our own)
     assert (again.observe(again.game.view(second, 1)) == made.observe(game.view(second, 1))).all()

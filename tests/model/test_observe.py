@@ -60,7 +60,7 @@ class Told:
     def __call__(self, s: Any, seat: int | None) -> NDArray[np.int16]:
         """Of a state that is redacted for the seat; the same array each time."""
         made = self.layout
-        made.observe(s, made.head(s, seat is None), seat or 0, made.plan, self.codes)
+        made.observe(s, made.head(s, seat is None, made.options(s.box)), seat or 0, made.plan, self.codes)
         return self.numbers
 
     def pieces(self, s: Any, seat: int | None) -> dict[str, NDArray[np.int16]]:

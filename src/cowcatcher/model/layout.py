@@ -76,11 +76,13 @@ class Layout:
         """How many numbers it has."""
         return self.plan.starts[-1]
 
-    def head(self, s: Any, spectator: bool) -> list[int]:
-        """What is known of a match and its onlooker beside the state."""
-        chosen = s.box.options
-        told = [option.values.index(chosen[option.name]) + 1 for option in choices(self.game)]
-        return [s.seats, int(spectator), *told]
+    def head(self, s: Any, spectator: bool, options: list[int]) -> list[int]:
+        """What is known of a match and its onlooker beside the state. options: `options` of its box."""
+        return [s.seats, int(spectator), *options]
+
+    def options(self, box: Any) -> list[int]:
+        """Codes of the options that a box was made for."""
+        return [option.values.index(box.options[option.name]) + 1 for option in choices(self.game)]
 
 
 @lru_cache(maxsize=64)

@@ -25,7 +25,7 @@ class Codes(Encoder):
         self._buffer = blank(self.layout.size)
         self.numbers: NDArray[np.int16] = np.frombuffer(memoryview(self._buffer), np.int16)
         self._box: object = None
-        self._heads: tuple[list[int], list[int]] = ([], [])
+        self._options: list[int] = []
 
     def fill(self, known: Any, seat: int | None, out: Numbers) -> None:
         self.refresh(known, seat)
@@ -33,10 +33,10 @@ class Codes(Encoder):
 
     def refresh(self, known: Any, seat: int | None) -> None:
         """Write into `numbers`."""
-        if known.box is not self._box:  # of another match, or of the first
+        if known.box is not self._box:  # matches of other options have another one; those of more players need not
             self._box = known.box
-            self._heads = (self.layout.head(known, False), self.layout.head(known, True))
-        head = self._heads[seat is None]
+            self._options = self.layout.options(known.box)
+        head = self.layout.head(known, seat is None, self._options)
         self.layout.observe(known, head, seat or 0, self.layout.plan, self._buffer)
 
     def choices(self) -> NDArray[np.int16]:
