@@ -8,6 +8,7 @@ or a hint is given to think about, and how far can be taken back.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -39,6 +40,7 @@ TRAIN = "train_rush"
 TILES = {"duel_method": "tiles"}
 FACE_DOWN = {"placement": "kit_carson"}
 PATHS = ("", "/state", "/legal", "/moves", "/score", "/record")
+PAGES = "http://localhost/tables/"
 TALK = "/chat"
 """Asked once at a table, since what people say stands beside the game."""
 BEFORE = {GOLD: 90, TRAIL: 15, TRAIN: 12}
@@ -111,12 +113,17 @@ class Scene:
         legal = {move for seat in match.state.choosers() for move in match.state.called(seat).legal()}
         return [match.game.table.name(m) for m in Random(20).sample(range(len(match.game.table)), 30) if m not in legal]
 
-    def answers(self, caller: Caller, seat: int | None, wrong: list[str]) -> dict[str, tuple[int, bytes]]:
+    def answers(
+        self, caller: Caller, seat: int | None, wrong: list[str], plies: Sequence[int] = ()
+    ) -> dict[str, tuple[int, bytes]]:
         """Everything that a seat, or a spectator, is told: answers and errors. Whoever is not asked is told of every
-        move that it is not his turn, so he tries one only."""
+        move that it is not his turn, so he tries one only. plies: earlier positions that are looked at, too, by
+        programs and on the page."""
         found = {}
-        for path in (*PATHS, self.log, *([TALK] if self.fresh else [])):
-            answer = caller.http.get(f"/tables/{self.table}{path}")
+        then = [path for ply in plies for path in (f"/state?ply={ply}", f"{PAGES}{self.table}/replay?ply={ply}")]
+        for path in (*PATHS, self.log, *([TALK] if self.fresh else []), *then):
+            answer = caller.http.get(path if path.startswith(PAGES) else f"/tables/{self.table}{path}")
+            assert answer.status_code == 200 or path not in then
             found[path] = (answer.status_code, answer.content)
         match = self.match
         for move in wrong[: WRONG if seat in self.live.choosers() else 1]:
@@ -160,17 +167,17 @@ class Scene:
             return f"{offered} {error}".encode()
         return f"{offered} {target}".encode()
 
-    def same_with(self, other: Match[Any], seat: int, watched: bool = True) -> None:
+    def same_with(self, other: Match[Any], seat: int, watched: bool = True, plies: Sequence[int] = ()) -> None:
         """The answers to the seat, and to the spectator where it is watched, are the same if the table's match is
         another."""
         live, wrong = self.live, self.wrong()
         eyes: list[tuple[Caller, int | None]] = [(self.people[seat], seat)]
         eyes += [(self.spectator, None)] * watched
-        before = [self.answers(*eye, wrong) for eye in eyes]
+        before = [self.answers(*eye, wrong, plies) for eye in eyes]
         self.tables.cache.put(LiveTable(live.info, other))
         try:
             for eye, told in zip(eyes, before, strict=True):
-                assert self.answers(*eye, wrong) == told
+                assert self.answers(*eye, wrong, plies) == told
         finally:
             self.tables.cache.put(live)
         self.fresh = False
@@ -244,7 +251,8 @@ def test_another_past_changes_no_answer(quiet: FastAPI, game: str, options: dict
             other = another_past(scene.match, seat, scene.rng)
             if other is not None:
                 found += 1
-                scene.same_with(other, seat, watched=found % 2 == 1)
+                hidden = [ply for ply in range(scene.match.ply) if not scene.match.visible(ply, seat)]
+                scene.same_with(other, seat, watched=found % 2 == 1, plies=[hidden[-1] + 1])
         if found > 4 or (found > 2 and game != GAME):
             break
     assert found > 2, "no other past was found"
