@@ -119,10 +119,9 @@ terminal: python-ok
 	@$(START)
 	@.venv/bin/cowcatcher play $(PLAY_ARGS)
 
-# Pages, pictures, sentences and commands are never compiled: in both runs together, their tests run once, on the compiled
-# engine. The interpreted run shows that kernel, rules and bots are the same without compiling.
-# The package is built while the sources are tested, and with them what waits for servers (tests/conftest.py); what the
-# build says comes after.
+# Pages, pictures, sentences and commands are never compiled: in both runs together, their tests run once. The interpreted
+# run shows that kernel, rules and bots are the same without compiling. The package is built while the sources are tested,
+# and with them what waits for servers (tests/conftest.py); what the build says comes after.
 test: .venv-dev/.stamp build/pip/.stamp-$(MODE)
 	@$(MAKE) --no-print-directory $(WHEEL)/.stamp > build/beside.txt 2>&1 & built=$$!; failed=0; \
 	$(MAKE) --no-print-directory test-interpreted COWCATCHER_PART=first || failed=1; \

@@ -63,10 +63,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         aside = item.case.kind in NO_PLAY if isinstance(item, GameItem) else compiled_in_vain(item.path)
         if aside and not item.get_closest_marker("interpreted"):
             item.add_marker("once")
-    left = [item for item in items if is_left(item)]
-    items[:] = [item for item in items if not is_left(item)]
-    config.hook.pytest_deselected(items=left)
-    items.sort(key=begins)
+    config.hook.pytest_deselected(items=[item for item in items if is_left(item)])
+    items[:] = sorted((item for item in items if not is_left(item)), key=begins)
 
 
 def is_left(item: pytest.Item) -> bool:
