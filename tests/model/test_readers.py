@@ -11,8 +11,9 @@ from tests.toy import TOY
 from cowcatcher.games.gold_rush.game import GAME
 from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.game import Game
-from cowcatcher.model.readers import Reading, model_of, problems
+from cowcatcher.model.readers import Reading, model_of, place_of, problems
 
 MODEL: Any = model_of(GAME)
 
@@ -38,6 +39,13 @@ def test_a_state_that_was_played_is_sound_and_what_is_wrong_is_named() -> None:
         wrong = s.clone()
         setattr(wrong, name, value)
         assert any(text.startswith(said) for text in problems(MODEL, wrong)), name
+
+
+def test_a_change_is_read_by_the_places_of_its_cell() -> None:
+    s, kinds = GAME.new(3), len(GAME.new(3).box.token_counts)
+    assert place_of(MODEL, s, Change(MODEL.place("score"), 2, 5, 0, NOWHERE)) == (2,)
+    assert place_of(MODEL, s, Change(MODEL.place("hands"), 2 * kinds + 1, 1, 0, NOWHERE)) == (2, 1)
+    assert place_of(MODEL, s, Change(MODEL.place("lost"), 0, 1, 0, NOWHERE)) == ()
 
 
 def test_a_view_is_read_by_names() -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cowcatcher.kernel.game import Game
-from cowcatcher.model.readers import model_of
+from cowcatcher.model.readers import Sizes, cells_of, model_of
 from cowcatcher.model.words import Model, choice
 from cowcatcher.model.write import main, shape_source, stale, write
 from cowcatcher.registry import find, slugs
@@ -46,6 +47,21 @@ def assigned(source: str) -> Iterator[tuple[int, str]]:
                 isinstance(inner.value, ast.Name) and inner.value.id == "self"
             ):
                 yield inner.lineno, inner.attr
+
+
+def test_a_row_of_a_table_is_what_lies_along_its_last_axis() -> None:
+    for game, model in declared():
+        s = game.new(game.seats[-1])
+        for f in model.fields:
+            if len(f.axes) < 2 or f.grows:
+                continue
+            known = Sizes(model, getattr(s, "box", None), game.seats[-1])
+            rows = product(*(range(known.of(axis.size)) for axis in f.axes[:-1]))
+            cells = list(range(len(cells_of(s, f.name))))
+            setattr(s, f.name, cells)
+            found = [getattr(s, f"{f.name}_of")(*row) for row in rows]
+            assert [cell for row in found for cell in row] == cells, f.name
+            assert {len(row) for row in found} == {known.of(f.axes[-1].size)}
 
 
 def test_stale_files_and_files_that_nobody_asked_for_are_found(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
 
 from cowcatcher.kernel.errors import CowcatcherError
-from cowcatcher.kernel.events import Began, Event
+from cowcatcher.kernel.events import Began, Change, Event
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State
 from cowcatcher.model.words import SEAT, Axis, Field, Model
@@ -33,12 +34,18 @@ class Sizes:
     """What the expressions of a model come to in a game with this box and so many players."""
 
     def __init__(self, m: Model, box: Any, seats: int) -> None:
-        known = import_module(f"{m.home}.written.sizes").sizes(box, seats)
-        self._known = {**known, "seats": seats, "AMOUNT": ANY, "": ANY}
+        self._known = {**_sizes(m.home, box, seats), "seats": seats, "AMOUNT": ANY, "": ANY}
 
     def of(self, text: str) -> Any:
         """What one expression comes to."""
         return int(text) if text.isdigit() else self._known[text]
+
+
+@lru_cache(maxsize=64)
+def _sizes(home: str, box: Any, seats: int) -> Mapping[str, Any]:
+    """What `written.sizes` says of a box, kept: a log asks for it again at each of its sentences."""
+    known: Mapping[str, Any] = import_module(f"{home}.written.sizes").sizes(box, seats)
+    return known
 
 
 def problems(m: Model, s: Any) -> Iterator[str]:
@@ -73,6 +80,16 @@ def chapters(events: Sequence[Event]) -> list[tuple[int, list[Event]]]:
         else:
             found[-1][1].append(event)
     return found
+
+
+def place_of(m: Model, s: Any, change: Change) -> tuple[int, ...]:
+    """Where a change is along the axes of its number: for a player's second cowboy his seat and the kind of worker."""
+    known, at = Sizes(m, s.box, s.seats), change.at
+    places: list[int] = []
+    for axis in reversed(m.fields[change.field].axes):
+        at, place = divmod(at, known.of(axis.size))
+        places.insert(0, place)
+    return tuple(places)
 
 
 def cells_of(s: State, name: str) -> Sequence[int]:

@@ -285,5 +285,13 @@ class Model:
         return next((axis.size for axis in axes if axis.size != SEAT.size), SEAT.size)
 
     def place(self, name: str) -> int:
-        """Number of a field, as events name it."""
+        """Number of a field, as events name it. Raises ValueError where there is none."""
         return [f.name for f in self.fields].index(name)
+
+    def reasons(self) -> tuple[Why, ...]:
+        """All whys, as events number them."""
+        return (*self.sources, *self.whys)
+
+    def why(self, name: str) -> int:
+        """Number of a why, as events name it. Raises ValueError where there is none."""
+        return [why.name for why in self.reasons()].index(name)

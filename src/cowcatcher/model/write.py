@@ -84,6 +84,8 @@ def _class(m: Model) -> Iterator[str]:
     yield "        return copy"
     yield from _lent(m)
     for f in m.fields:
+        if len(f.axes) > 1 and not f.grows:
+            yield from _row(f)
         if f.told:
             yield from _teller(m, f)
 
@@ -106,13 +108,28 @@ def _copied(f: Field) -> str:
     return "" if annotation == "int" or annotation.startswith("tuple") else ".clone()"
 
 
+def _row(f: Field) -> Iterator[str]:
+    """The method that reads a row of a table, all along its last axis."""
+    *by, last = f.axes
+    cell = by[0].name
+    for axis in by[1:]:
+        cell = f"({cell} * {_size(axis)} + {axis.name})"
+    yield f"\n    def {f.name}_of(self, {', '.join(f'{axis.name}: int' for axis in by)}) -> {f.annotation()}:"
+    yield f'        """Of `{f.name}` what belongs to a {" and a ".join(axis.name for axis in by)}, by {last.name}."""'
+    yield f"        at = {cell} * {_size(last)}\n        return self.{f.name}[at : at + {_size(last)}]"
+
+
+def _size(axis: Axis) -> str:
+    """How many there are along an axis, in a method of the state."""
+    return axis.size.replace("box.", "self.box.").replace("seats", "self.seats")
+
+
 def _teller(m: Model, f: Field) -> Iterator[str]:
     """The method that changes a number and tells it."""
     axes = [axis.name for axis in f.axes]
     cell = "0"
     for axis in f.axes:
-        size = axis.size.replace("box.", "self.box.").replace("seats", "self.seats")
-        cell = axis.name if cell == "0" else f"{cell} * {size} + {axis.name}"
+        cell = axis.name if cell == "0" else f"{cell} * {_size(axis)} + {axis.name}"
     given = "".join(f"{name}: int, " for name in axes)
     seen = f", 1 << {axes[0]}" if f.seen == "owner" else ""
     yield f"\n    def add_{f.name}(self, {given}by: int, why: int, where: int = NOWHERE) -> None:"

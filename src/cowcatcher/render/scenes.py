@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Generic
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, Generic
 
 from cowcatcher.kernel.game import G, View
 from cowcatcher.render.base import Choice, Marks, Part, Rect
 from cowcatcher.render.draw import circle, fitted, group, icon, num, path, rect, text, text_width, wrapped
 from cowcatcher.text.catalogue import load
+from cowcatcher.text.moves import Parts
 from cowcatcher.text.speaker import Speaker
 
 Spot = tuple[str, int]
@@ -22,9 +23,15 @@ EDGE = 30
 
 
 class BoardScene(Generic[G]):
-    """A position as one onlooker sees it. A game says where its moves belong (`spot`)."""
+    """A position as one onlooker sees it. A game says where its moves belong.
+
+    kinds: by verb the kind of place that the argument of its moves counts; for all else there is `elsewhere`.
+    """
+
+    kinds: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, speaker: Speaker[G], view: View[G], marks: Marks) -> None:
+        self.speaker = speaker
         self.view = view
         self.marks = marks
         slug = speaker.game.slug
@@ -37,7 +44,19 @@ class BoardScene(Generic[G]):
 
     def spot(self, move: int, seat: int) -> Spot | None:
         """Where a move of a seat belongs; None for one that belongs nowhere."""
-        raise NotImplementedError
+        m = self.speaker.parts(move)
+        kind = self.kinds.get(m.verb)
+        return (kind, m.arg) if kind else self.elsewhere(m, seat)
+
+    def elsewhere(self, m: Parts, seat: int) -> Spot | None:
+        """The same for a move whose verb alone does not tell its place."""
+        return None
+
+    def last(self) -> Iterator[tuple[int, Parts]]:
+        """Who has moved since the onlooker's last turn, and the moves as far as he saw them, the oldest first."""
+        for mark in self.marks.last:
+            if mark.move in self.names.names:
+                yield mark.seat, self.speaker.parts(self.names.parse(mark.move))
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of the pictures' catalogue."""

@@ -6,10 +6,21 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from cowcatcher.kernel.game import G, View
+from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text.speaker import NotNow, Prompt, Speaker
 
 W = TypeVar("W", bound=Speaker[Any])
+
+
+def pending(s: State) -> Any:
+    """The frame whose decision is pending, None when the game is over; what it holds is what its game's model says."""
+    return s.stack[-1] if s.stack else None
+
+
+def is_asked(s: State, *shapes: str) -> bool:
+    """Whether the pending decision is taken in a frame of these, by the names that the game's model has for them."""
+    return type(pending(s)).__name__ in shapes
 
 
 def asked(w: W, view: View[G], prompts: Mapping[str, Callable[[W, G, int], Prompt]], waiting: str = "") -> Prompt:

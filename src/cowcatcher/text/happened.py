@@ -7,6 +7,8 @@ from typing import Any, Generic, TypeVar
 
 from cowcatcher.kernel.events import Change, Event
 from cowcatcher.kernel.game import G
+from cowcatcher.model.readers import place_of
+from cowcatcher.model.words import Model
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Seen
 
@@ -14,21 +16,31 @@ E = TypeVar("E", bound=Event)
 
 
 class Heard:
-    """Events that an onlooker heard: of a whole move, or of one task in it."""
+    """Events that an onlooker heard: of a whole move, or of one task in it.
 
+    model: what is declared of the game; numbers and reasons are asked for by the names that they have there.
+    """
+
+    model: Model
     events: Sequence[Event]
 
     def all(self, kind: type[E]) -> list[E]:
         """The events of one kind."""
         return [event for event in self.events if isinstance(event, kind)]
 
-    def changes(self, field: int, *whys: int) -> list[Change]:
-        """The changes of one number, for whatever reason or for some."""
-        return [event for event in self.all(Change) if event.field == field and (not whys or event.why in whys)]
+    def changes(self, number: str | int, *whys: str | int) -> list[Change]:
+        """The changes of one number, for whatever reason or for some. Raises ValueError for a name that is none."""
+        field = self.model.place(number) if isinstance(number, str) else number
+        wanted = [self.model.why(why) if isinstance(why, str) else why for why in whys]
+        return [event for event in self.all(Change) if event.field == field and (not whys or event.why in wanted)]
 
-    def more(self, field: int, at: int, *whys: int) -> int:
+    def more(self, number: str | int, at: int, *whys: str | int) -> int:
         """By how much a cell of a number has grown, for whatever reason or for some."""
-        return sum(change.by for change in self.changes(field, *whys) if change.at == at)
+        return sum(change.by for change in self.changes(number, *whys) if change.at == at)
+
+    def why(self, change: Change) -> str:
+        """The reason of a change, by its name."""
+        return self.model.reasons()[change.why].name
 
 
 class HappenedMove(Heard, Generic[G]):
@@ -40,6 +52,7 @@ class HappenedMove(Heard, Generic[G]):
 
     def __init__(self, w: Speaker[G], seen: Seen[G]) -> None:
         self.w = w
+        self.model = w.model
         self.old = seen.before.known
         self.s = seen.after.known
         self.seen_by = seen.after.seat
@@ -51,3 +64,7 @@ class HappenedMove(Heard, Generic[G]):
     def who(self) -> str:
         """The name of who decided."""
         return self.w.who(self.seat)
+
+    def place(self, change: Change) -> tuple[int, ...]:
+        """Where a change is along the axes of its number, such as a seat and a kind."""
+        return place_of(self.model, self.s, change)

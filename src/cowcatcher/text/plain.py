@@ -59,7 +59,7 @@ class PlainSpeaker(Speaker[Any]):
         model = model_of(self.game)
         assert model is not None, "only games with a model tell changes"
         field = model.fields[event.field]
-        why = (*model.sources, *model.whys)[event.why]
+        why = model.reasons()[event.why]
         said = {"what": field.said, "by": f"{event.by:+}", "why": self.decision(why.name), "rule": why.rule}
         if SEAT not in field.axes[:1]:
             return self.say("plain.change_of_nobody", **said)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic
 
 from cowcatcher.kernel.game import G, Game, View
 from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.moves import Family
 from cowcatcher.kernel.types import CHANCE, Reason
+from cowcatcher.model.readers import model_of
+from cowcatcher.model.words import Model
 from cowcatcher.registry import face
 from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.fields import fields
+from cowcatcher.text.moves import Parts, parts
 from cowcatcher.text.standing import Standing, points_only
 from cowcatcher.text.steps import Turn
 
@@ -117,6 +122,28 @@ class Speaker(Generic[G]):
     def letter(self, seat: int) -> str:
         """The letter that stands for a seat, on boards of text as in records."""
         return self.game.seat_letters[seat]
+
+    @cached_property
+    def model(self) -> Model:
+        """What is declared of the game; for one with a model."""
+        found = model_of(self.game)
+        assert found is not None, f"{self.game.slug} has no model"
+        return found
+
+    # Moves
+
+    @cached_property
+    def verbs(self) -> Mapping[str, Family]:
+        """The families of the game's moves by their verbs."""
+        return {family.name: family for family in self.game.table.families}
+
+    def parts(self, move: int) -> Parts:
+        """A move by verb and argument."""
+        return parts(self.game.table, move)
+
+    def move(self, verb: str, arg: int = 0) -> int:
+        """The move of a verb and an argument. Raises KeyError where the game has no such verb."""
+        return self.verbs[verb].move(arg)
 
     def decision(self, name: str) -> str:
         """What a decision of the ledger's Decisions table is called."""

@@ -294,7 +294,7 @@ MODEL: Final = Model(
         Why("last_space", "GWT-8.33"),
         Why("trade", "GWT-8.50"),
         Why("hazard", "GWT-8.60"),
-        Why("cattle", "GWT-8.70"),
+        Why("purchase", "GWT-8.70", "cattle"),
         Why("disc", "GWT-10.02"),
         Why("reuse", "GWT-10.06"),
         Why("playing", "GWT-12.04"),

@@ -323,6 +323,11 @@ class CarsonState(State):
         if told is not None:
             told.append(Change(OF_PROPERTY, seat, by, why, where))
 
+    def kept_of(self, seat: int) -> tuple[int, ...]:
+        """Of `kept` what belongs to a seat, by building."""
+        at = seat * BUILDING_COUNT
+        return self.kept[at : at + BUILDING_COUNT]
+
     def add_kept(self, seat: int, building: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         at = seat * BUILDING_COUNT + building
@@ -331,6 +336,16 @@ class CarsonState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_KEPT, at, by, why, where))
+
+    def built_of(self, seat: int) -> tuple[int, ...]:
+        """Of `built` what belongs to a seat, by building."""
+        at = seat * BUILDING_COUNT
+        return self.built[at : at + BUILDING_COUNT]
+
+    def scored_of(self, seat: int) -> list[int]:
+        """Of `scored` what belongs to a seat, by source."""
+        at = seat * SOURCE_COUNT
+        return self.scored[at : at + SOURCE_COUNT]
 
     def add_houses(self, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
@@ -345,6 +360,11 @@ class CarsonState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_ROAD_SUPPLY, 0, by, why, where))
+
+    def hands_of(self, seat: int) -> tuple[int, ...]:
+        """Of `hands` what belongs to a seat, by value."""
+        at = seat * len(self.box.tile_values)
+        return self.hands[at : at + len(self.box.tile_values)]
 
     def add_hands(self, seat: int, value: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told as its owner alone may know."""
@@ -362,6 +382,11 @@ class CarsonState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_HAND_SIZE, seat, by, why, where))
+
+    def drawn_from_of(self, seat: int) -> tuple[int, ...]:
+        """Of `drawn_from` what belongs to a seat, by value."""
+        at = seat * len(self.box.tile_values)
+        return self.drawn_from[at : at + len(self.box.tile_values)]
 
     def add_holds(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""

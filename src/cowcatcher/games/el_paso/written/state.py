@@ -222,6 +222,16 @@ class PasoState(State):
         if told is not None:
             told.append(Change(OF_CERTIFICATES, seat, by, why, where))
 
+    def discs_of(self, seat: int) -> list[int]:
+        """Of `discs` what belongs to a seat, by disc."""
+        at = seat * DISC_COUNT
+        return self.discs[at : at + DISC_COUNT]
+
+    def posts_of(self, player: int) -> list[int]:
+        """Of `posts` what belongs to a player, by post."""
+        at = player * len(self.box.posts)
+        return self.posts[at : at + len(self.box.posts)]
+
     def add_posts(self, player: int, post: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         at = player * len(self.box.posts) + post
@@ -229,6 +239,21 @@ class PasoState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_POSTS, at, by, why, where))
+
+    def cards_of(self, seat: int, zone: int) -> list[int]:
+        """Of `cards` what belongs to a seat and a zone, by card."""
+        at = (seat * ZONES + zone) * CARD_COUNT
+        return self.cards[at : at + CARD_COUNT]
+
+    def sizes_of(self, seat: int) -> list[int]:
+        """Of `sizes` what belongs to a seat, by zone."""
+        at = seat * ZONES
+        return self.sizes[at : at + ZONES]
+
+    def workers_of(self, seat: int) -> list[int]:
+        """Of `workers` what belongs to a seat, by worker."""
+        at = seat * WORKER_COUNT
+        return self.workers[at : at + WORKER_COUNT]
 
     def add_workers(self, seat: int, worker: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
@@ -281,6 +306,11 @@ class PasoState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_SUE_CARDS, card, by, why, where))
+
+    def scored_of(self, player: int) -> list[int]:
+        """Of `scored` what belongs to a player, by category."""
+        at = player * CATEGORY_COUNT
+        return self.scored[at : at + CATEGORY_COUNT]
 
     def add_scored(self, player: int, category: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""

@@ -221,6 +221,11 @@ class GoldRushState(State):
         if told is not None:
             told.append(Change(OF_SCORE, seat, by, why, where))
 
+    def scored_of(self, seat: int) -> tuple[int, ...]:
+        """Of `scored` what belongs to a seat, by source."""
+        at = seat * SOURCE_COUNT
+        return self.scored[at : at + SOURCE_COUNT]
+
     def add_taken(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         old = self.taken
@@ -228,6 +233,11 @@ class GoldRushState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_TAKEN, seat, by, why, where))
+
+    def hands_of(self, seat: int) -> tuple[int, ...]:
+        """Of `hands` what belongs to a seat, by token."""
+        at = seat * len(self.box.token_counts)
+        return self.hands[at : at + len(self.box.token_counts)]
 
     def add_hands(self, seat: int, token: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told as its owner alone may know."""

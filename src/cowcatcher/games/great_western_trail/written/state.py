@@ -224,6 +224,11 @@ class TrailState(State):
         copy.workers = self.workers
         return copy
 
+    def area_of(self, seat: int) -> list[int]:
+        """Of `area` what belongs to a seat, by card."""
+        at = seat * AREA_KINDS
+        return self.area[at : at + AREA_KINDS]
+
     def add_area(self, seat: int, card: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         at = seat * AREA_KINDS + card
@@ -232,12 +237,27 @@ class TrailState(State):
         if told is not None:
             told.append(Change(OF_AREA, at, by, why, where))
 
+    def buildings_of(self, seat: int) -> list[int]:
+        """Of `buildings` what belongs to a seat, by number."""
+        at = seat * NUMBER_COUNT
+        return self.buildings[at : at + NUMBER_COUNT]
+
+    def cards_of(self, seat: int, zone: int) -> list[int]:
+        """Of `cards` what belongs to a seat and a zone, by card."""
+        at = (seat * ZONES + zone) * CARD_KINDS
+        return self.cards[at : at + CARD_KINDS]
+
     def add_certificates(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         self.certificates[seat] += by
         told = self.told
         if told is not None:
             told.append(Change(OF_CERTIFICATES, seat, by, why, where))
+
+    def cities_of(self, seat: int) -> list[int]:
+        """Of `cities` what belongs to a seat, by city."""
+        at = seat * CITY_COUNT
+        return self.cities[at : at + CITY_COUNT]
 
     def add_cities(self, seat: int, city: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
@@ -247,6 +267,11 @@ class TrailState(State):
         if told is not None:
             told.append(Change(OF_CITIES, at, by, why, where))
 
+    def discs_of(self, seat: int) -> list[int]:
+        """Of `discs` what belongs to a seat, by disc."""
+        at = seat * DISC_KINDS
+        return self.discs[at : at + DISC_KINDS]
+
     def add_discs(self, seat: int, disc: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         at = seat * DISC_KINDS + disc
@@ -255,6 +280,11 @@ class TrailState(State):
         if told is not None:
             told.append(Change(OF_DISCS, at, by, why, where))
 
+    def hazards_of(self, seat: int) -> list[int]:
+        """Of `hazards` what belongs to a seat, by hazard."""
+        at = seat * HAZARD_TILE_KINDS
+        return self.hazards[at : at + HAZARD_TILE_KINDS]
+
     def add_hazards(self, seat: int, hazard: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         at = seat * HAZARD_TILE_KINDS + hazard
@@ -262,6 +292,11 @@ class TrailState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_HAZARDS, at, by, why, where))
+
+    def jobs_of(self, row: int) -> list[int]:
+        """Of `jobs` what belongs to a row, by worker."""
+        at = row * WORKER_KINDS
+        return self.jobs[at : at + WORKER_KINDS]
 
     def add_jobs(self, row: int, worker: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
@@ -285,6 +320,11 @@ class TrailState(State):
         if told is not None:
             told.append(Change(OF_MONEY, seat, by, why, where))
 
+    def scored_of(self, seat: int) -> list[int]:
+        """Of `scored` what belongs to a seat, by category."""
+        at = seat * SOURCE_COUNT
+        return self.scored[at : at + SOURCE_COUNT]
+
     def add_scored(self, seat: int, category: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         at = seat * SOURCE_COUNT + category
@@ -292,6 +332,16 @@ class TrailState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_SCORED, at, by, why, where))
+
+    def sizes_of(self, seat: int) -> list[int]:
+        """Of `sizes` what belongs to a seat, by zone."""
+        at = seat * ZONES
+        return self.sizes[at : at + ZONES]
+
+    def stations_of(self, seat: int) -> list[int]:
+        """Of `stations` what belongs to a seat, by station."""
+        at = seat * STATION_COUNT
+        return self.stations[at : at + STATION_COUNT]
 
     def add_stations(self, seat: int, station: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
@@ -301,6 +351,16 @@ class TrailState(State):
         if told is not None:
             told.append(Change(OF_STATIONS, at, by, why, where))
 
+    def supply_of(self, stack: int) -> list[int]:
+        """Of `supply` what belongs to a stack, by kind."""
+        at = stack * TILE_KINDS
+        return self.supply[at : at + TILE_KINDS]
+
+    def teepees_of(self, seat: int) -> list[int]:
+        """Of `teepees` what belongs to a seat, by teepee."""
+        at = seat * len(TEEPEES)
+        return self.teepees[at : at + len(TEEPEES)]
+
     def add_teepees(self, seat: int, teepee: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         at = seat * len(TEEPEES) + teepee
@@ -308,6 +368,11 @@ class TrailState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_TEEPEES, at, by, why, where))
+
+    def workers_of(self, seat: int) -> list[int]:
+        """Of `workers` what belongs to a seat, by worker."""
+        at = seat * WORKER_KINDS
+        return self.workers[at : at + WORKER_KINDS]
 
     def add_workers(self, seat: int, worker: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""

@@ -343,12 +343,22 @@ class TrainState(State):
         copy.missions = self.missions
         return copy
 
+    def influence_of(self, sector: int) -> list[int]:
+        """Of `influence` what belongs to a sector, by spot."""
+        at = sector * self.box.sector_fields
+        return self.influence[at : at + self.box.sector_fields]
+
     def add_vp(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         self.vp[seat] += by
         told = self.told
         if told is not None:
             told.append(Change(OF_VP, seat, by, why, where))
+
+    def scored_of(self, seat: int) -> list[int]:
+        """Of `scored` what belongs to a seat, by source."""
+        at = seat * SOURCE_COUNT
+        return self.scored[at : at + SOURCE_COUNT]
 
     def add_investment(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
@@ -392,6 +402,11 @@ class TrainState(State):
         if told is not None:
             told.append(Change(OF_CONTRACT_MARKERS, seat, by, why, where))
 
+    def progress_of(self, seat: int) -> list[int]:
+        """Of `progress` what belongs to a seat, by track."""
+        at = seat * TRACK_COUNT
+        return self.progress[at : at + TRACK_COUNT]
+
     def add_progress(self, seat: int, track: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         at = seat * TRACK_COUNT + track
@@ -399,6 +414,11 @@ class TrainState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_PROGRESS, at, by, why, where))
+
+    def roads_of(self, seat: int) -> list[int]:
+        """Of `roads` what belongs to a seat, by region."""
+        at = seat * REGION_COUNT
+        return self.roads[at : at + REGION_COUNT]
 
     def add_roads(self, seat: int, region: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
@@ -408,6 +428,11 @@ class TrainState(State):
         if told is not None:
             told.append(Change(OF_ROADS, at, by, why, where))
 
+    def partners_of(self, seat: int) -> list[int]:
+        """Of `partners` what belongs to a seat, by colour."""
+        at = seat * REGION_COUNT
+        return self.partners[at : at + REGION_COUNT]
+
     def add_partners(self, seat: int, colour: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         at = seat * REGION_COUNT + colour
@@ -415,6 +440,11 @@ class TrainState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_PARTNERS, at, by, why, where))
+
+    def contractors_of(self, city: int) -> list[int]:
+        """Of `contractors` what belongs to a city, by colour."""
+        at = city * REGION_COUNT
+        return self.contractors[at : at + REGION_COUNT]
 
     def add_contractors(self, city: int, colour: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
@@ -430,6 +460,21 @@ class TrainState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_MISSION_TOKENS, city, by, why, where))
+
+    def city_fields_of(self, city: int) -> list[int]:
+        """Of `city_fields` what belongs to a city, by size."""
+        at = city * SIZE_COUNT
+        return self.city_fields[at : at + SIZE_COUNT]
+
+    def contract_display_of(self, region: int) -> list[int]:
+        """Of `contract_display` what belongs to a region, by size."""
+        at = region * SIZE_COUNT
+        return self.contract_display[at : at + SIZE_COUNT]
+
+    def warehouses_of(self, zone: int) -> list[int]:
+        """Of `warehouses` what belongs to a zone, by space."""
+        at = zone * self.box.warehouse_spaces
+        return self.warehouses[at : at + self.box.warehouse_spaces]
 
     def add_shipments(self, zone: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
