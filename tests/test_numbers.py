@@ -9,7 +9,7 @@ pytestmark = pytest.mark.once
 
 LIMITS = {
     "carson_city": (7000, 136, 5),
-    "el_paso": (7520, 181, 13),
+    "el_paso": (7252, 89, 0),
     "gold_rush": (3990, 81, 2),
     "great_western_trail": (9435, 199, 40),
     "train_rush": (8743, 160, 24),

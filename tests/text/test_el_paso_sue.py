@@ -13,11 +13,13 @@ from cowcatcher.games.el_paso.names import BOT_CARDS, SUE
 from cowcatcher.games.el_paso.rules.moves import BOT
 from cowcatcher.games.el_paso.rules.scoring import scores_now
 from cowcatcher.games.el_paso.words import PasoSpeaker
+from cowcatcher.games.el_paso.words.happened import Happened
 from cowcatcher.games.el_paso.words.sue import SueStep, told
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import LANGUAGES, Story, speaker
+from cowcatcher.text.story import Seen
 
 pytestmark = pytest.mark.once
 
@@ -31,6 +33,13 @@ def words(language: str = "en") -> PasoSpeaker:
     return made
 
 
+def step_of(talk: PasoSpeaker, s: PasoState, move: int) -> SueStep | None:
+    """Makes a move: what is told of it."""
+    before = GAME.view(s, None)
+    events = listening(s, move)
+    return told(Happened(talk, Seen(before, move, GAME.view(s, None), told=events)), talk.parts(move))
+
+
 def turn(s: PasoState, card: str, *draws: str) -> list[SueStep]:
     """The steps of Sue's turn with a card. draws: what is drawn in it, else the first."""
     if not s.bot_deck[BOT_CARDS.index(card)]:
@@ -40,9 +49,7 @@ def turn(s: PasoState, card: str, *draws: str) -> list[SueStep]:
     while s.stack and s.to_move() == CHANCE and (wanted[0:1] == [f"bot:{card}"] or not BOT.has(s.legal()[0])):
         names = [GAME.table.name(m) for m in s.legal()]
         name = wanted.pop(0) if wanted and wanted[0] in names else names[0]
-        old = s.clone()
-        events = listening(s, GAME.table.parse(name))
-        step = told(words(), old, s, GAME.table.parse(name), events)
+        step = step_of(words(), s, GAME.table.parse(name))
         if step is not None:
             found.append(step)
     assert not wanted, wanted
@@ -187,10 +194,8 @@ def test_every_step_of_hers_is_told_with_a_rule(language: str) -> None:
         state = match.state_at(0)
         steps = 0
         for past in match.played:
-            old = state.clone()
-            events = listening(state, past.move)
+            step = step_of(talk, state, past.move)
             if past.decision in ("chance_sue", "chance_bot_card", "chance_resource"):
-                step = told(talk, old, state, past.move, events)
                 assert step is not None
                 assert step.sentence.endswith(".")
                 assert "{" not in step.sentence

@@ -98,6 +98,11 @@ def cells_of(s: State, name: str) -> Sequence[int]:
     return (value,) if isinstance(value, int) else value
 
 
+def places_with(cells: Sequence[int], value: int) -> list[int]:
+    """The places of a list that hold a value: of the owners of all tiles, say, the tiles of one player."""
+    return [at for at, cell in enumerate(cells) if cell == value]
+
+
 def length(f: Field, known: Sizes) -> int:
     """How many cells a field has, -1 where it grows."""
     size = 1

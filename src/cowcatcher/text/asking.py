@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from cowcatcher.kernel.game import G, View
@@ -21,6 +21,11 @@ def pending(s: State) -> Any:
 def is_asked(s: State, *shapes: str) -> bool:
     """Whether the pending decision is taken in a frame of these, by the names that the game's model has for them."""
     return type(pending(s)).__name__ in shapes
+
+
+def waiting(s: State, *shapes: str) -> Iterator[Any]:
+    """Frames of these that wait, by the names that the game's model has for them, the topmost first."""
+    return (frame for frame in reversed(s.stack) if type(frame).__name__ in shapes)
 
 
 def asked(w: W, view: View[G], prompts: Mapping[str, Callable[[W, G, int], Prompt]], waiting: str = "") -> Prompt:

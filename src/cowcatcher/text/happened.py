@@ -38,6 +38,10 @@ class Heard:
         """By how much a cell of a number has grown, for whatever reason or for some."""
         return sum(change.by for change in self.changes(number, *whys) if change.at == at)
 
+    def number(self, change: Change) -> str:
+        """The number that a change is of, by its name."""
+        return self.model.fields[change.field].name
+
     def why(self, change: Change) -> str:
         """The reason of a change, by its name."""
         return self.model.reasons()[change.why].name

@@ -12,7 +12,8 @@ from itertools import pairwise
 from typing import Final
 
 from cowcatcher.games.el_paso.box import Box
-from cowcatcher.games.el_paso.names import EL_PASO, NONE, SPACE_COUNT
+from cowcatcher.games.el_paso.names import EL_PASO
+from cowcatcher.model.words import NONE
 
 Point = tuple[float, float]
 
@@ -66,7 +67,7 @@ class Course:
         self.box = box
         ahead, behind = self._lengths()
         self.t = [a / (a + b) if a else 0.0 for a, b in zip(ahead, behind, strict=True)]
-        self.side = [0.0] * SPACE_COUNT
+        self.side = [0.0] * len(box.next)
         for fork in box.order:
             if box.fork_inner[fork] != NONE:
                 self._spread(fork)
@@ -79,7 +80,7 @@ class Course:
     def _lengths(self) -> tuple[list[float], list[float]]:
         """The longest way to each space from El Paso, and from it on to El Paso."""
         box = self.box
-        ahead, behind = [0.0] * SPACE_COUNT, [0.0] * SPACE_COUNT
+        ahead, behind = [0.0] * len(box.next), [0.0] * len(box.next)
         for space in box.order:
             for after in box.next[space]:
                 if after != EL_PASO:

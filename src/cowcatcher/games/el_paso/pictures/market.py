@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.names import FIRST_COMMON, FIRST_MARKET, MARKET_COUNT, TYPE_COUNT, WORKER_COUNT, WORKERS
+from cowcatcher.games.el_paso.names import FIRST_COMMON, FIRST_MARKET, WORKERS
 from cowcatcher.games.el_paso.pictures import boxes, signs
 from cowcatcher.games.el_paso.pictures.boxes import GAP, WIDE
 from cowcatcher.games.el_paso.pictures.scene import Scene
@@ -37,10 +37,9 @@ class Market:
         remark = self.scene.say("per_worker", money=self.scene.w.money(self.box.per_cowboy))
         parts = [boxes.heading(4, y, self.scene.say("cattle"), remark, self.width)]
         width, height = CATTLE_SIZE
-        step = (self.width - 4) / MARKET_COUNT if not self.wide else width + 112
-        for kind in range(MARKET_COUNT):
+        step = (self.width - 4) / len(self.box.cowboys) if not self.wide else width + 112
+        for kind, cowboys in enumerate(self.box.cowboys):
             x, top = 4 + step * kind, y + 10
-            cowboys = self.box.cowboys[kind]
             money = self.scene.w.money(cowboys * self.box.per_cowboy)
             parts.append(self.card(kind, x, top, money))
             at, line = (x + width + 6, top + 18) if self.wide else (x, top + height + 16)
@@ -63,15 +62,15 @@ class Market:
     def workers(self, y: float) -> tuple[str, float]:
         """The workers for hire."""
         parts = [boxes.heading(4, y, self.scene.say("for_hire"))]
-        columns = WORKER_COUNT if self.wide else 2
+        market = self.s.worker_market
+        columns = len(market) if self.wide else 2
         step = (self.width - 4) / columns
-        for kind in range(WORKER_COUNT):
+        for kind, n in enumerate(market):
             line, column = divmod(kind, columns)
             area = (4 + column * step, y + 10 + line * 44, step - GAP, 38)
-            n = self.s.worker_market[kind]
             parts.append(worker(self.scene, kind, n, area, "sheet" if n else "shut"))
             parts.append(self.scene.framed(("hire", kind), area))
-        return group("".join(parts)), 10 + 44 * (WORKER_COUNT // columns) - 6
+        return group("".join(parts)), 10 + 44 * (len(market) // columns) - 6
 
     def buildings(self, y: float) -> tuple[str, float]:
         """The common buildings to build."""
@@ -79,13 +78,14 @@ class Market:
         parts = [boxes.heading(4, y, self.scene.say("buildings"), remark, self.width)]
         columns = 3 if self.wide else 2
         step = (self.width - 4) / columns
-        most = max(len(self.box.actions[FIRST_COMMON + kind]) for kind in range(TYPE_COUNT))
+        kinds = range(len(self.s.building_market))
+        most = max(len(self.box.actions[FIRST_COMMON + kind]) for kind in kinds)
         height = 30 + signs.STEP * most + 20
-        for kind in range(TYPE_COUNT):
+        for kind in kinds:
             line, column = divmod(kind, columns)
             area = (4 + column * step, y + 10 + line * (height + GAP), step - GAP, height)
             parts.append(self.building(kind, area))
-        return group("".join(parts)), 10 + (height + GAP) * (TYPE_COUNT // columns) - GAP
+        return group("".join(parts)), 10 + (height + GAP) * (len(kinds) // columns) - GAP
 
     def building(self, kind: int, area: Rect) -> str:
         """A stack of common buildings: name, points, actions, builders and dollars, how many are left."""

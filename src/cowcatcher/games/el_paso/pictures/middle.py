@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.el_paso.names import NONE, SIMMENTAL
+from cowcatcher.games.el_paso.names import SIMMENTAL
 from cowcatcher.games.el_paso.pictures import signs
 from cowcatcher.games.el_paso.pictures.course import CENTRE, Point
 from cowcatcher.games.el_paso.pictures.scene import Scene
+from cowcatcher.model.words import NONE
 from cowcatcher.render.base import Rect
 from cowcatcher.render.draw import circle, counter, fitted, group, icon, rect, seat_class, shape, text, text_width
 
@@ -74,9 +75,8 @@ class Middle:
     def discs(self, i: int, x: float, y: float) -> str:
         """Who has discs on a post; one with a number for several of one player."""
         found = []
-        count = len(self.box.posts)
         for player in range(self.box.players):
-            n = self.s.posts[player * count + i]
+            n = self.s.posts_of(player)[i]
             if not n:
                 continue
             title = self.scene.say("discs_of", n=n, who=self.scene.w.who(player))

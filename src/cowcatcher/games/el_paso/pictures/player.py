@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
-from cowcatcher.games.el_paso.names import (
-    AUX_COUNT,
-    CARD_COUNT,
-    CATTLE_COUNT,
-    D_HAND,
-    D_PERMANENT,
-    DISC_COUNT,
-    TILE_COUNT,
-    WORKER_COUNT,
-)
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND
+from cowcatcher.games.el_paso.names import D_HAND, D_PERMANENT
 from cowcatcher.games.el_paso.pictures import boxes, signs
 from cowcatcher.games.el_paso.pictures.boxes import GAP, NARROW, TILE_HEIGHT, WIDE
 from cowcatcher.games.el_paso.pictures.market import worker
 from cowcatcher.games.el_paso.pictures.scene import Scene
 from cowcatcher.games.el_paso.rules.auxiliary import aux_ops, is_unlocked
-from cowcatcher.games.el_paso.rules.cards import zone
 from cowcatcher.games.el_paso.rules.delivery import delivery_value
-from cowcatcher.games.el_paso.rules.gains import has_disc, permanent_certificates
+from cowcatcher.games.el_paso.rules.gains import permanent_certificates
 from cowcatcher.games.el_paso.rules.scoring import met_objectives
+from cowcatcher.games.el_paso.words.terms import held
+from cowcatcher.model.readers import places_with
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import fitted, group, icon, rect, seat_class, shape, text, text_width, wrapped
 from cowcatcher.render.scenes import CATTLE_SIZE, chip
@@ -36,14 +28,10 @@ class Hand:
 
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
-        base = zone(self.seat, HAND)
         x, y = 4.0, 4.0
         parts = []
         width, height = CATTLE_SIZE
-        for kind in range(CATTLE_COUNT):
-            n = self.scene.s.cards[base + kind]
-            if n <= 0:
-                continue
+        for kind, n in held(self.scene.s.cards_of(self.seat, HAND)):
             if x + width > NARROW - 4:
                 x, y = 4.0, y + height + 10
             parts.append(boxes.cattle(self.scene, kind, n, x, y, ("card", kind)))
@@ -106,7 +94,7 @@ class Board:
         x = 28 + text_width(name, 13, True) + 12
         parts.append(text(x, y, money, "tb"))
         x += text_width(money, 13, True) + 12
-        sizes = s.sizes[seat * ZONES : (seat + 1) * ZONES]
+        sizes = s.sizes_of(seat)
         deck = self.scene.say("deck", hand=sizes[HAND], draw=sizes[DRAW_PILE], discards=sizes[DISCARD_PILE])
         parts.append(fitted(x, y, deck, self.width - x - 4, "ts t2"))
         return "".join(parts)
@@ -115,7 +103,7 @@ class Board:
 
     def space(self, disc: int, x: float, y: float) -> str:
         """The space of a disc: the disc, or a check where it is gone."""
-        if has_disc(self.s, self.seat, disc):
+        if self.s.discs_of(self.seat)[disc]:
             return rect(x, y, 25, 25, "night" if self.box.disc_dark[disc] else "empty", 5) + shape(
                 self.seat, x + 12.5, y + 12.5, 8
             )
@@ -124,9 +112,10 @@ class Board:
     def auxiliaries(self, x: float, y: float, width: float) -> str:
         """The auxiliary actions, each with its disc."""
         parts = [text(x, y - 4, self.scene.say("auxiliaries"), "ts tb")]
-        columns = AUX_COUNT if self.wide else 2
+        kinds = len(self.box.aux_ops)
+        columns = kinds if self.wide else 2
         step = (width + GAP) / columns
-        for aux in range(AUX_COUNT):
+        for aux in range(kinds):
             line, column = divmod(aux, columns)
             area = (x + column * step, y + 4 + line * 90, step - GAP, 82)
             parts.append(self.auxiliary(aux, area))
@@ -140,7 +129,7 @@ class Board:
         ops = aux_ops(self.s, self.seat, aux) if open_ else self.box.aux_ops[aux]
         parts.append(signs.line(signs.together(self.scene, ops), x + 5, y + 16, width - 8))
         parts.append(self.space(aux, x + 6, y + 50))
-        if has_disc(self.s, self.seat, aux):
+        if self.s.discs_of(self.seat)[aux]:
             if open_:
                 later = signs.Sign("arrow", signs.together(self.scene, self.box.aux_upgraded[aux]).words)
                 parts.append(signs.line(later, x + 5, y + 35, width - 8, "t2"))
@@ -153,10 +142,10 @@ class Board:
     def discs(self, x: float, y: float, width: float) -> str:
         """The special discs, a line each: what they cover, and the dollars of taking them."""
         parts = []
-        for i, disc in enumerate(range(AUX_COUNT, DISC_COUNT)):
+        for i, disc in enumerate(range(len(self.box.aux_ops), len(self.box.disc_coins))):
             area = (x, y + 31 * i, width, 29)
             parts.append(self.space(disc, x + 2, y + 2 + 31 * i))
-            bold = "" if has_disc(self.s, self.seat, disc) else " tb"
+            bold = "" if self.s.discs_of(self.seat)[disc] else " tb"
             parts.append(fitted(x + 36, y + 19 + 31 * i, self.special(disc), width - 40, f"ts{bold}"))
             parts.append(self.framed("disc", disc, area))
         return group("".join(parts))
@@ -170,7 +159,7 @@ class Board:
             before, after = self.box.hand_limits if hand else self.box.step_limits
             said = self.scene.say("disc_hand" if hand else "disc_steps", before=before, after=after)
         coins = self.box.disc_coins[disc]
-        if not coins or not has_disc(self.s, self.seat, disc):
+        if not coins or not self.s.discs_of(self.seat)[disc]:
             return said
         key = "disc_gains" if coins > 0 else "disc_pays"
         return self.scene.say(key, what=said, money=self.scene.w.money(abs(coins)))
@@ -181,10 +170,9 @@ class Board:
         """The worker area."""
         parts = [text(x, y - 4, self.scene.say("worker_area"), "ts tb")]
         step = (width + GAP) / 2
-        for kind in range(WORKER_COUNT):
+        for kind, n in enumerate(self.s.workers_of(self.seat)):
             line, column = divmod(kind, 2)
             area = (x + column * step, y + 4 + 44 * line, step - GAP, 38)
-            n = self.s.workers[self.seat * WORKER_COUNT + kind]
             parts.append(worker(self.scene, kind, n, area, "owned" if n else "shut"))
             parts.append(self.framed("worker", kind, area))
         return group("".join(parts))
@@ -211,13 +199,12 @@ class Board:
 
     def tiles(self, y: float) -> tuple[str, float]:
         """What lies on the discard pile; objective and bonus tiles, those that would score now with a check."""
-        base = zone(self.seat, DISCARD_PILE)
-        pile = self.scene.w.card_list(self.s.cards[base : base + CARD_COUNT])
+        pile = self.scene.w.card_list(self.s.cards_of(self.seat, DISCARD_PILE))
         said = self.scene.say("discard_pile", cards=pile)
         rows = wrapped(said, self.width - 12, lines=4)
         parts = [text(4, y + 8 + 16 * i, row, "ts t2") for i, row in enumerate(rows)]
         top = y + 20 + 16 * (len(rows) - 1)
-        own = [tile for tile in range(TILE_COUNT) if self.s.tiles[tile] == self.seat]
+        own = places_with(self.s.tiles, self.seat)
         met = met_objectives(self.s, self.seat)
         columns = 5 if self.wide else 2
         step = (self.width - 4) / columns

@@ -6,14 +6,15 @@ import math
 from itertools import pairwise
 from typing import Final
 
-from cowcatcher.games.el_paso.names import COWBOY, EL_PASO, FIRST_COMMON, LETTERS, NONE, SPACE_COUNT, SPACES
+from cowcatcher.games.el_paso.names import COWBOY, EL_PASO, FIRST_COMMON, LETTERS, SPACES
 from cowcatcher.games.el_paso.pictures import signs
 from cowcatcher.games.el_paso.pictures.course import Point
 from cowcatcher.games.el_paso.pictures.middle import Middle
 from cowcatcher.games.el_paso.pictures.scene import Scene
 from cowcatcher.games.el_paso.rules.action_phase import tile_at
-from cowcatcher.games.el_paso.rules.movement import Move, distances
-from cowcatcher.games.el_paso.rules.moves import GO, SPEND
+from cowcatcher.games.el_paso.rules.movement import distances
+from cowcatcher.model.readers import places_with
+from cowcatcher.model.words import NONE
 from cowcatcher.render import scenes
 from cowcatcher.render.base import Part, Rect, picture
 from cowcatcher.render.draw import (
@@ -31,6 +32,7 @@ from cowcatcher.render.draw import (
     shape,
     text,
 )
+from cowcatcher.text.asking import is_asked, pending
 
 BOX: Final = (0.0, 0.0, 860.0, 756.0)
 PART_SIZE: Final = (376, 316)
@@ -62,16 +64,16 @@ class Ring:
         self.scene = scene
         self.s = scene.s
         self.box = scene.box
-        self.at = [scene.course.at(space) for space in range(SPACE_COUNT)]
+        self.at = [scene.course.at(space) for space in range(len(self.box.next))]
         self.limit = 0
-        frame = self.s.stack[-1] if self.s.stack else None
-        if isinstance(frame, Move):
+        if is_asked(self.s, "Move"):
+            frame = pending(self.s)
             self.limit = frame.limit
             self.steps = distances(self.s, self.s.rancher[frame.seat])
 
     def draw(self, label: str) -> str:
         """The SVG."""
-        spaces = range(SPACE_COUNT)
+        spaces = range(len(self.at))
         content = "".join(
             [
                 rect(*BOX, "land", 8),
@@ -128,7 +130,7 @@ class Ring:
 
     def ways(self) -> str:
         """The trail, with an arrowhead between spaces that are far enough from each other."""
-        edges = [(p, after) for p in range(SPACE_COUNT) for after in self.box.next[p]]
+        edges = [(p, after) for p, ways in enumerate(self.box.next) for after in ways]
         lines = [self.scene.course.line(p, after) for p, after in edges]
         d = "".join(outline(points) for points in lines)
         heads = []
@@ -243,7 +245,7 @@ class Ring:
 
     def further(self, p: int) -> str:
         """A stop that a cowboy would bring into reach, while one may be spent for a step."""
-        if not self.limit or SPEND.move(COWBOY) not in self.scene.view.legal:
+        if not self.limit or self.scene.w.move("spend", COWBOY) not in self.scene.view.legal:
             return ""
         more = self.box.bonus_steps[COWBOY]
         if not self.limit < self.steps[p] <= self.limit + more:
@@ -264,7 +266,7 @@ class Ring:
             return ""
         around = (left - 4, top - 4, width + 8, height + 8)
         parts = [rect(*around, "halo", 9), rect(*around, "can area", 9)]
-        if self.limit and choice.moves[0] == f"{GO.name}:{SPACES[p]}":
+        if self.limit and choice.moves[0] == f"go:{SPACES[p]}":
             n = str(self.steps[p])
             parts.append(circle(left - 2, top - 2, 12, "ep-step") + text(left - 2, top + 2.5, n, "ts tb tc on-fill"))
         return group("".join(parts), "act", choice.callout, choice.attributes())
@@ -301,7 +303,7 @@ class Ring:
         if space == NONE:
             return None
         left, top, width, _ = self.area(space)
-        row = self.scene.here(space)
+        row = places_with(self.s.rancher, space)
         down = 26 if space == EL_PASO else -10
         return left + width - (30 if space == EL_PASO else 8) - 27 * row.index(player), top + down
 

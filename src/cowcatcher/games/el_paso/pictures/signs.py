@@ -9,16 +9,15 @@ from typing import Final
 from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE, POOLS, Op
 from cowcatcher.games.el_paso.names import (
     CATTLE,
-    CATTLE_COUNT,
     FIRST_WORKER,
     NEED_BONUS_TILE,
     NEED_BUILDING,
     NEED_DARK_DISC,
-    NONE,
     OBJECTIVE_COUNT,
     WORKERS,
 )
 from cowcatcher.games.el_paso.pictures.scene import Scene
+from cowcatcher.model.words import NONE
 from cowcatcher.render.draw import fitted, group, icon
 
 WORKER_ICONS: Final = ("worker-cowboy", "worker-craftsman", "worker-engineer", "person")
@@ -132,7 +131,7 @@ def needs(scene: Scene, tile: int) -> list[Sign]:
     for need, n in enumerate(scene.box.needs[tile]):
         if not n:
             continue
-        if need < CATTLE_COUNT:
+        if need < FIRST_WORKER:
             found.append(Sign("cow", f"{n} {cattle(scene, need)}", scene.breeds[need]))
         elif need < NEED_BUILDING:
             kind = need - FIRST_WORKER

@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.el_paso.box import BOT_ACTIONS
-from cowcatcher.games.el_paso.names import (
-    BOT_CARDS,
-    CATTLE_COUNT,
-    FIRST_WORKER,
-    NONE,
-    SUE,
-    TILE_COUNT,
-    WORKERS,
-)
+from cowcatcher.games.el_paso.names import BOT_CARDS, CATTLE_COUNT, FIRST_WORKER, SUE, WORKERS
 from cowcatcher.games.el_paso.pictures import boxes, signs
 from cowcatcher.games.el_paso.pictures.boxes import GAP, TILE_HEIGHT, WIDE
 from cowcatcher.games.el_paso.pictures.scene import Scene
-from cowcatcher.games.el_paso.rules.moves import BOT
 from cowcatcher.games.el_paso.rules.scoring import scores_now
 from cowcatcher.games.el_paso.rules.sue_choices import delivery_post
+from cowcatcher.model.readers import places_with
+from cowcatcher.model.words import NONE
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import fitted, group, icon, line, rect, seat_class, shape, text, text_width, wrapped
 from cowcatcher.render.scenes import chip
@@ -77,11 +70,8 @@ class SueArea:
         """The card of her turn, or of her last one as far as the marks tell; NONE before."""
         if self.s.bot_card != NONE:
             return self.s.bot_card
-        found = NONE
-        for mark in self.scene.marks.last:
-            move = self.scene.names.parse(mark.move) if mark.move in self.scene.names.names else NONE
-            found = BOT.arg(move) if BOT.has(move) else found
-        return found
+        turned = [m.arg for _, m in self.scene.last() if m.verb == "bot"]
+        return turned[-1] if turned else NONE
 
     def card(self, x: float, y: float, width: float) -> str:
         """Her card: whose number are her steps, and what she does."""
@@ -141,22 +131,21 @@ class SueArea:
         parts = [text(x, y - 4, self.scene.say("sue_posts"), "ts tb")]
         order = [self.box.sue_post, *self.box.sue_order]
         step = (width + 5) / max(6, len(order))
-        upcoming = delivery_post(self.s)
-        count = len(self.box.posts)
+        upcoming, discs = delivery_post(self.s), self.s.posts_of(SUE)
         for i, post in enumerate(order):
             area = (x + step * i, y + 6, step - 5, 58)
             dark = self.box.post_dark[post]
             ink = " on-night" if dark else ""
             parts.append(rect(*area, "night" if dark else "tile", 5))
             parts.append(text(area[0] + area[2] / 2, y + 25, str(self.box.post_min[post]), f"tb tc{ink}"))
-            n = self.s.posts[SUE * count + post]
+            n = discs[post]
             if n:
                 parts.append(shape(SUE, area[0] + area[2] / 2, y + 44, 8))
             if n > 1:
                 parts.append(text(area[0] + area[2] / 2, y + 61, f"×{n}", f"ts tb tc{ink}"))
             if post == upcoming:
                 parts.append(rect(area[0] - 3, y + 3, area[2] + 6, 64, "last", 8))
-        left = self.box.sue_discs - sum(self.s.posts[SUE * count : (SUE + 1) * count])
+        left = self.box.sue_discs - sum(discs)
         parts.append(fitted(x, y + 86, self.scene.say("sue_next", n=left), width, "ts t2"))
         return group("".join(parts))
 
@@ -176,7 +165,7 @@ class SueArea:
         """What is left in her resource deck: everybody can work it out (EP-H.07)."""
         chips = []
         for kind, n in enumerate(self.s.resources):
-            if n and kind < CATTLE_COUNT:
+            if n and kind < FIRST_WORKER:
                 classes = f"breed breed-{self.scene.breeds[kind]}"
                 chips.append(("cow", f"{n} {signs.cattle(self.scene, kind)}", classes))
             elif n:
@@ -202,7 +191,7 @@ class SueArea:
 
     def tiles(self, y: float) -> tuple[str, float]:
         """Her objective and bonus tiles; the objectives count as met."""
-        own = [tile for tile in range(TILE_COUNT) if self.s.tiles[tile] == SUE]
+        own = places_with(self.s.tiles, SUE)
         if not own:
             return "", 0
         columns = 5 if self.wide else 2

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE
-from cowcatcher.games.el_paso.names import FIRST_TRAIN, NONE, OBJECTIVE_COUNT, SLOTS, TRAIN_COUNT
+from cowcatcher.games.el_paso.names import FIRST_TRAIN, SLOTS
 from cowcatcher.games.el_paso.pictures import boxes, signs
 from cowcatcher.games.el_paso.pictures.boxes import GAP, TILE_HEIGHT, WIDE
 from cowcatcher.games.el_paso.pictures.scene import Scene
-from cowcatcher.games.el_paso.rules.actions.tiles import STACK, first_tile
-from cowcatcher.games.el_paso.written.state import IN_STACK
+from cowcatcher.games.el_paso.rules.actions.tiles import STACK, stacked
+from cowcatcher.model.words import NONE
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import group, icon, rect, text
 
@@ -43,15 +43,16 @@ class Train:
         """The train cards in a row by their engineers."""
         remark = self.scene.say("per_worker", money=self.scene.w.money(self.box.per_engineer))
         parts = [boxes.heading(4, y, self.scene.say("train_cards"), remark, self.width)]
-        columns = TRAIN_COUNT if self.wide else 2
+        cards = range(len(self.box.engineers))
+        columns = len(cards) if self.wide else 2
         step = (self.width - 4) / columns
-        most = max(len(self.box.actions[FIRST_TRAIN + card]) for card in range(TRAIN_COUNT))
+        most = max(len(self.box.actions[FIRST_TRAIN + card]) for card in cards)
         height = 32 + signs.STEP * most
-        for card in range(TRAIN_COUNT):
+        for card in cards:
             line, column = divmod(card, columns)
             area = (4 + column * step, y + 10 + line * (height + GAP), step - GAP, height)
             parts.append(self.card(card, area))
-        return group("".join(parts)), 10 + (height + GAP) * (TRAIN_COUNT // columns) - GAP
+        return group("".join(parts)), 10 + (height + GAP) * (len(cards) // columns) - GAP
 
     def card(self, card: int, area: Rect) -> str:
         """A train card: engineers and dollars, what it brings."""
@@ -105,8 +106,7 @@ class Train:
     def stack(self, pool: int, area: Rect) -> str:
         """A stack, face down."""
         x, y, width, height = area
-        first = first_tile(pool)
-        left = self.s.tiles[first : first + OBJECTIVE_COUNT].count(IN_STACK)
+        left = stacked(self.s, pool)
         choice = STACK if pool == POOL_OBJECTIVE else STACK + 1
         body = rect(*area, "back" if left else "shut", 6) + icon("cards", x + width / 2, y + height / 2 - 12, 26, "t2")
         body += text(x + width / 2, y + height - 14, self.scene.say("in_stack", n=left), "ts tc t2")

@@ -8,27 +8,19 @@ from rich.text import Text
 
 from cowcatcher.cli.terminal.boards.base import Board, Players
 from cowcatcher.cli.terminal.look import BOLD, DIM, line, seat_style, wrapped
-from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
-from cowcatcher.games.el_paso.names import (
-    CARD_COUNT,
-    CATTLE_COUNT,
-    DISC_COUNT,
-    NONE,
-    OBJECTIVE_COUNT,
-    SUE,
-    TILE_COUNT,
-    WORKER_COUNT,
-    WORKERS,
-)
-from cowcatcher.games.el_paso.rules.cards import zone
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND
+from cowcatcher.games.el_paso.names import FIRST_WORKER, OBJECTIVE_COUNT, SUE, WORKERS
 from cowcatcher.games.el_paso.rules.gains import hand_limit, permanent_certificates, step_limit
 from cowcatcher.games.el_paso.rules.scoring import met_objectives
 from cowcatcher.games.el_paso.terminal.market import draw_market
 from cowcatcher.games.el_paso.terminal.trail import draw_trail
 from cowcatcher.games.el_paso.words import PasoSpeaker
 from cowcatcher.games.el_paso.words.score import points
+from cowcatcher.games.el_paso.words.terms import held
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.readers import places_with
+from cowcatcher.model.words import NONE
 from cowcatcher.text.speaker import Speaker
 
 BROAD: Final = 77
@@ -76,7 +68,7 @@ class PasoBoard(Board[PasoState]):
         totals = points(s)
         for seat in self.order(s):
             row = self.name(view, seat, 15)
-            people = " ".join(str(n) for n in s.workers[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT])
+            people = " ".join(str(n) for n in s.workers_of(seat))
             cert = f"{s.certificates[seat]}+{permanent_certificates(s, seat)}"
             row.append(f"{totals[seat]:>3}{s.money[seat]:>4}{cert:>5}{s.tokens[seat]:>4}  {people:<8}")
             figures = (*self.things(s, seat), *self.deck(s, seat))
@@ -86,13 +78,14 @@ class PasoBoard(Board[PasoState]):
 
     def things(self, s: PasoState, seat: int) -> tuple[int, ...]:
         """Discs left, step limit, own buildings, objective tiles, bonus tiles of a seat."""
-        discs = sum(s.discs[seat * DISC_COUNT : (seat + 1) * DISC_COUNT])
+        discs = sum(s.discs_of(seat))
         objectives = s.tiles[:OBJECTIVE_COUNT].count(seat)
         return discs, step_limit(s, seat), s.owner.count(seat), objectives, s.tiles[OBJECTIVE_COUNT:].count(seat)
 
     def deck(self, s: PasoState, seat: int) -> tuple[int, int, int]:
         """Cards in hand, draw pile and discard pile."""
-        return s.sizes[seat * ZONES + HAND], s.sizes[seat * ZONES + DRAW_PILE], s.sizes[seat * ZONES + DISCARD_PILE]
+        sizes = s.sizes_of(seat)
+        return sizes[HAND], sizes[DRAW_PILE], sizes[DISCARD_PILE]
 
     def narrow(self, view: View[PasoState], width: int) -> Players:
         """The table beside the trail, three lines a player."""
@@ -103,7 +96,7 @@ class PasoBoard(Board[PasoState]):
             row = self.name(view, seat, width - 12)
             cert = f"{s.certificates[seat]}+{permanent_certificates(s, seat)}"
             row.append(f"{totals[seat]:>3}{s.money[seat]:>4}{cert:>5}")
-            people = s.workers[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]
+            people = s.workers_of(seat)
             discs, _, built, objectives, bonus = self.things(s, seat)
             hand, draw, pile = self.deck(s, seat)
             letters = " ".join(f"{say(f'board.worker.{WORKERS[kind]}')}{n}" for kind, n in enumerate(people))
@@ -120,7 +113,7 @@ class PasoBoard(Board[PasoState]):
         row = ", ".join(w.workers(kind, s.sue_workers[kind]) for kind in s.sue_row)
         owned = say("board.sue_tiles", objectives=s.tiles[:OBJECTIVE_COUNT].count(SUE), built=s.owner.count(SUE))
         head = say("board.sue", letter=w.letter(SUE), vp=w.vp(points(s)[SUE]), workers=row)
-        cards = say("board.sue_cards", cards=w.card_list(s.sue_cards[:CATTLE_COUNT]))
+        cards = say("board.sue_cards", cards=w.card_list(s.sue_cards[:FIRST_WORKER]))
         decks = say("board.sue_decks", bot=sum(s.bot_deck), resources=sum(s.resources))
         return wrapped(f"{head} {owned} {cards} {decks}", width, "", "  ", seat_style(SUE))
 
@@ -131,22 +124,19 @@ class PasoBoard(Board[PasoState]):
         w, s, seat = self.words, view.known, view.seat
         rows = self.hand_rows(view, width)
         met = met_objectives(s, seat)
-        tiles = [w.face(s, tile) + ("*" if tile in met else "") for tile in range(TILE_COUNT) if s.tiles[tile] == seat]
+        tiles = [w.face(s, tile) + ("*" if tile in met else "") for tile in places_with(s.tiles, seat)]
         if tiles:
             rows += wrapped(f"{w.say('board.own_tiles')} {'; '.join(tiles)}", width, "", "  ")
         if width >= BROAD:
             return rows  # few lines are free, and the table has the figures
-        left = [
-            w.say(f"disc_short.{DISC_WORDS[kind]}") for kind in range(DISC_COUNT) if s.discs[seat * DISC_COUNT + kind]
-        ]
+        left = [w.say(f"disc_short.{DISC_WORDS[kind]}") for kind, _ in held(s.discs_of(seat))]
         limits = w.say("board.limits", steps=step_limit(s, seat), hand=hand_limit(s, seat))
         return [*rows, *wrapped(f"{limits} {w.say('board.discs', items=', '.join(left))}", width, "", "  ")]
 
     def hand_rows(self, view: View[PasoState], width: int) -> list[Text]:
         """The onlooker's cards."""
         assert view.seat is not None
-        at = zone(view.seat, HAND)
-        cards = self.words.card_list(view.known.cards[at : at + CARD_COUNT])
+        cards = self.words.card_list(view.known.cards_of(view.seat, HAND))
         return wrapped(f"{self.words.say('board.hand')} {cards}", width, "", "  ", BOLD)
 
     def key(self, view: View[PasoState]) -> list[Text]:

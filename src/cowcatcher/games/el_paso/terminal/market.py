@@ -9,26 +9,14 @@ from rich.text import Text
 
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, line
 from cowcatcher.cli.terminal.options import choices
-from cowcatcher.games.el_paso.names import (
-    BUILDER,
-    COWBOY,
-    ENGINEER,
-    FIRST_COMMON,
-    FIRST_MARKET,
-    FIRST_TRAIN,
-    MARKET_COUNT,
-    NONE,
-    OBJECTIVE_COUNT,
-    TRAIN_COUNT,
-    TYPE_COUNT,
-    WORKER_COUNT,
-    WORKERS,
-)
-from cowcatcher.games.el_paso.rules.moves import BUILD, BUY, HIRE, TAKE, TRAIN
+from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE, POOLS
+from cowcatcher.games.el_paso.names import BUILDER, COWBOY, ENGINEER, FIRST_COMMON, FIRST_MARKET, FIRST_TRAIN, WORKERS
+from cowcatcher.games.el_paso.rules.actions.tiles import STACK, stacked
 from cowcatcher.games.el_paso.words import PasoSpeaker
 from cowcatcher.games.el_paso.words.effects import shorts
-from cowcatcher.games.el_paso.written.state import IN_STACK, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 
 WIDTH: Final = 80
 LABEL: Final = 12
@@ -64,12 +52,10 @@ def paid(w: PasoSpeaker, kind: int, n: int, per: int) -> str:
 def cattle(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]:
     """The cattle market, and the Simmental pile."""
     items = []
-    for kind in range(MARKET_COUNT):
-        item = mark(typed, BUY.move(kind), "")
+    for kind, n in enumerate(s.cattle_market):
+        item = mark(typed, w.move("buy", kind), "")
         card = FIRST_MARKET + kind
-        item.append(
-            f"{w.cattle(card)} {s.cattle_market[kind]}x {paid(w, COWBOY, s.box.cowboys[kind], s.box.per_cowboy)} "
-        )
+        item.append(f"{w.cattle(card)} {n}x {paid(w, COWBOY, s.box.cowboys[kind], s.box.per_cowboy)} ")
         item.append(w.say("board.worth", value=s.box.value[card], n=s.box.cattle_vp[card]), DIM)
         items.append(item)
     items.append(line(w.say("board.simmental", n=s.simmental)))
@@ -79,9 +65,9 @@ def cattle(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]:
 def workers(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]:
     """The worker market."""
     items = []
-    for kind in range(WORKER_COUNT):
-        item = mark(typed, HIRE.move(kind), "")
-        item.append(f"{w.workers(kind, s.worker_market[kind])} ")
+    for kind, n in enumerate(s.worker_market):
+        item = mark(typed, w.move("hire", kind), "")
+        item.append(f"{w.workers(kind, n)} ")
         item.append(f"({w.say(f'board.worker.{WORKERS[kind]}')})", DIM)
         items.append(item)
     return flow(w.say("board.workers"), items)
@@ -90,11 +76,11 @@ def workers(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]:
 def buildings(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]:
     """The building market: what is left of each type, its price without the space, its points and actions."""
     rows = []
-    for kind in range(TYPE_COUNT):
+    for kind, n in enumerate(s.building_market):
         row = line((w.say("board.buildings").ljust(LABEL) if not kind else " " * LABEL, BOLD))
         name = w.common(s, kind)
-        row.append_text(mark(typed, BUILD.move(kind), f" {name} "))
-        row.append(f" {s.building_market[kind]}x {paid(w, BUILDER, s.box.builders[kind], s.box.per_builder):<6}")
+        row.append_text(mark(typed, w.move("build", kind), f" {name} "))
+        row.append(f" {n}x {paid(w, BUILDER, s.box.builders[kind], s.box.per_builder):<6}")
         row.append(w.say("board.vp", n=s.box.building_vp[kind]).rjust(5))
         row.append(f"  {shorts(w, s, s.box.actions[FIRST_COMMON + kind])}")
         row.truncate(WIDTH)
@@ -105,10 +91,10 @@ def buildings(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]
 def trains(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]:
     """The train cards."""
     rows = []
-    for card in range(TRAIN_COUNT):
+    for card, engineers in enumerate(s.box.engineers):
         row = line((w.say("board.trains").ljust(LABEL) if not card else " " * LABEL, BOLD))
-        row.append_text(mark(typed, TRAIN.move(card), f" {card + 1} "))
-        row.append(f"     {paid(w, ENGINEER, s.box.engineers[card], s.box.per_engineer):<11}")
+        row.append_text(mark(typed, w.move("train", card), f" {card + 1} "))
+        row.append(f"     {paid(w, ENGINEER, engineers, s.box.per_engineer):<11}")
         row.append(f"  {shorts(w, s, s.box.actions[FIRST_TRAIN + card])}")
         row.truncate(WIDTH)
         rows.append(row)
@@ -119,19 +105,17 @@ def tiles(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]:
     """The train supply, objectives and bonus tiles, with what is left in the stacks."""
     half = len(s.supply) // 2
     rows = []
-    for pool, first in (("objective", 0), ("bonus", half)):
-        short = w.say(f"brief.{pool}")
+    for pool, first, stack in ((POOL_OBJECTIVE, 0, STACK), (POOL_BONUS, half, STACK + 1)):
+        short = w.say(f"brief.{POOLS[pool]}")
         items = []
         for slot in range(first, first + half):
-            item = mark(typed, TAKE.move(slot), f"{short}{slot - first + 1}:")
+            item = mark(typed, w.move("take", slot), f"{short}{slot - first + 1}:")
             tile = s.supply[slot]
             item.append(f" {w.face(s, tile)}" if tile != NONE else " -")
             items.append(item)
-        stack = TAKE.move(len(s.supply) + (pool == "bonus"))
-        stacked = s.tiles[:OBJECTIVE_COUNT] if pool == "objective" else s.tiles[OBJECTIVE_COUNT:]
-        item = mark(typed, stack, "")
-        item.append(w.say("board.stack", n=stacked.count(IN_STACK)), DIM)
-        rows += flow(w.say(f"board.tiles_{pool}"), [*items, item])
+        item = mark(typed, w.move("take", stack), "")
+        item.append(w.say("board.stack", n=stacked(s, pool)), DIM)
+        rows += flow(w.say(f"board.tiles_{POOLS[pool]}"), [*items, item])
     return rows
 
 

@@ -7,14 +7,14 @@ from typing import Final
 from rich.text import Text
 
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, line, seat_style
-from cowcatcher.games.el_paso.names import EL_PASO, LETTERS, NONE, SPACES
-from cowcatcher.games.el_paso.rules.moves import GO as RIDE
-from cowcatcher.games.el_paso.rules.moves import POST, SITE
+from cowcatcher.games.el_paso.names import EL_PASO, LETTERS, SPACES
 from cowcatcher.games.el_paso.terminal.market import tokens
 from cowcatcher.games.el_paso.words import PasoSpeaker
 from cowcatcher.games.el_paso.words.effects import shorts
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.readers import places_with
+from cowcatcher.model.words import NONE
 
 WIDTH: Final = 52
 MARK: Final = 5
@@ -48,7 +48,7 @@ class TrailPicture:
     def choice(self, space: int) -> Text:
         """(2) for a stop to ride to, or for a space to build on."""
         site = self.s.box.site_of[space]
-        for move in (RIDE.move(space), *([SITE.move(site)] if site != NONE else [])):
+        for move in (self.w.move("go", space), *([self.w.move("site", site)] if site != NONE else [])):
             if move in self.typed:
                 return line((f"({self.typed[move]})", GO))
         return line("")
@@ -106,16 +106,15 @@ class TrailPicture:
 
     def ranchers(self, row: Text, space: int) -> None:
         """The ranchers on a stop, behind what stands there."""
-        for player in range(self.s.box.players):
-            if self.s.rancher[player] == space:
-                row.append(f"@{self.w.letter(player)}", seat_style(player))
+        for player in places_with(self.s.rancher, space):
+            row.append(f"@{self.w.letter(player)}", seat_style(player))
 
     def posts(self) -> list[Text]:
         """The trading posts: minimum, dark corners, what they give, whose discs lie there."""
         s, w = self.s, self.w
         rows = [line((w.say("board.posts"), BOLD), "  ", (w.say("board.posts_more"), DIM))]
         for post, label in enumerate(s.box.posts):
-            typed = self.typed.get(POST.move(label))
+            typed = self.typed.get(w.move("post", label))
             row = line((f"({typed})", GO)) if typed else line(f" {s.box.post_min[post]}")
             row.append("*" if s.box.post_dark[post] else "")
             row.append(" " * (MARK + 3 - row.cell_len))
@@ -123,7 +122,7 @@ class TrailPicture:
             what += [w.vp(s.box.post_vp[post])] if s.box.post_vp[post] else []
             row.append((", ".join(what) or "-").ljust(24))
             for player in range(s.box.players):
-                n = s.posts[player * len(s.box.posts) + post]
+                n = s.posts_of(player)[post]
                 row.append(w.letter(player) * n, seat_style(player))
             row.truncate(WIDTH)
             rows.append(row)

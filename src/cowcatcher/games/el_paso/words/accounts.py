@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
-from cowcatcher.games.el_paso.names import CATEGORIES, CATTLE_COUNT, FIRST_WORKER, OBJECTIVE_COUNT, TILE_COUNT, TYPES
+from cowcatcher.games.el_paso.names import CATEGORIES, FIRST_WORKER, OBJECTIVE_COUNT
 from cowcatcher.games.el_paso.rules.scoring import cards_of, met_objectives
+from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
-from cowcatcher.text.speaker import Speaker
+from cowcatcher.model.readers import places_with
 from cowcatcher.text.story import Seen
 
 
-def accounts(
-    speaker: Speaker[Any], view: View[PasoState], past: Iterable[Seen[PasoState]]
-) -> tuple[tuple[str, ...], ...]:
+def accounts(speaker: Terms, view: View[PasoState], past: Iterable[Seen[PasoState]]) -> tuple[tuple[str, ...], ...]:
     """For each category, for each player, Sue's last in the solo game."""
     s = view.known
     return tuple(
-        tuple(ACCOUNTS[name](s, player) if name in ACCOUNTS else "" for player in range(s.box.players))
+        tuple(ACCOUNTS[name](speaker, s, player) if name in ACCOUNTS else "" for player in range(s.box.players))
         for name in CATEGORIES
     )
 
@@ -34,45 +33,41 @@ def products(counts: Iterable[tuple[int, int]]) -> str:
     return ", ".join(f"{n} × {vp}" for vp, n in sorted(by_vp.items()))
 
 
-def buildings(s: PasoState, player: int) -> str:
+def buildings(w: Terms, s: PasoState, player: int) -> str:
     """ "2a 4, 6b 10": buildings with the own marker."""
-    own = sorted(s.building[site] for site, owner in enumerate(s.owner) if owner == player)
-    return ", ".join(
-        f"{TYPES[kind]}{s.box.options[f'building_{TYPES[kind]}']} {s.box.building_vp[kind]}" for kind in own
-    )
+    kinds = sorted(s.building[site] for site in places_with(s.owner, player))
+    return ", ".join(f"{w.common(s, kind)} {s.box.building_vp[kind]}" for kind in kinds)
 
 
-def trading_posts(s: PasoState, player: int) -> str:
+def trading_posts(w: Terms, s: PasoState, player: int) -> str:
     """Own discs on posts with dark corners."""
-    box = s.box
-    own = s.posts[player * len(box.posts) : (player + 1) * len(box.posts)]
-    return products((n, vp if dark else 0) for n, vp, dark in zip(own, box.post_vp, box.post_dark, strict=True))
+    discs = zip(s.posts_of(player), s.box.post_vp, s.box.post_dark, strict=True)
+    return products((n, vp if dark else 0) for n, vp, dark in discs)
 
 
-def workers(s: PasoState, player: int) -> str:
+def workers(w: Terms, s: PasoState, player: int) -> str:
     """Worker cards, wherever they are."""
     return products([(sum(cards_of(s, player)[FIRST_WORKER:]), s.box.worker_vp)])
 
 
-def cattle(s: PasoState, player: int) -> str:
+def cattle(w: Terms, s: PasoState, player: int) -> str:
     """Cattle cards that are worth something, and the Simmental space."""
-    told = products(zip(cards_of(s, player)[:CATTLE_COUNT], s.box.cattle_vp, strict=True))
+    told = products(zip(cards_of(s, player)[:FIRST_WORKER], s.box.cattle_vp, strict=True))
     space = str(s.box.simmental_space_vp) if s.on_simmental == player else ""
     return " + ".join(part for part in (told, space) if part)
 
 
-def bonus_tiles(s: PasoState, player: int) -> str:
+def bonus_tiles(w: Terms, s: PasoState, player: int) -> str:
     """Tile by tile."""
-    own = [tile for tile in range(OBJECTIVE_COUNT, TILE_COUNT) if s.tiles[tile] == player]
-    return " + ".join(str(s.box.tile_vp[tile]) for tile in own)
+    return " + ".join(str(s.box.tile_vp[tile]) for tile in places_with(s.tiles, player) if tile >= OBJECTIVE_COUNT)
 
 
-def objectives(s: PasoState, player: int) -> str:
+def objectives(w: Terms, s: PasoState, player: int) -> str:
     """The tiles that are met."""
     return " + ".join(str(s.box.tile_vp[tile]) for tile in met_objectives(s, player))
 
 
-ACCOUNTS: Final[dict[str, Callable[[PasoState, int], str]]] = {
+ACCOUNTS: Final[dict[str, Callable[[Terms, PasoState, int], str]]] = {
     "buildings": buildings,
     "trading_posts": trading_posts,
     "workers": workers,

@@ -6,20 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from cowcatcher.games._trail.decks import HAND
-from cowcatcher.games.el_paso.names import BUILDER, CARD_COUNT, COWBOY, ENGINEER, NONE, UNIVERSAL, WORKER_COUNT
-from cowcatcher.games.el_paso.rules.actions.hire import HireAgain
+from cowcatcher.games.el_paso.names import BUILDER, COWBOY, ENGINEER, UNIVERSAL
 from cowcatcher.games.el_paso.rules.actions.listed import list_below
-from cowcatcher.games.el_paso.rules.auxiliary import AuxAgain
-from cowcatcher.games.el_paso.rules.cards import zone
 from cowcatcher.games.el_paso.rules.delivery import delivery_value, duplicates, herd_value
-from cowcatcher.games.el_paso.rules.gains import fit_for, permanent_certificates, workers_of
-from cowcatcher.games.el_paso.rules.movement import Move
+from cowcatcher.games.el_paso.rules.gains import fit_for, permanent_certificates
 from cowcatcher.games.el_paso.words.effects import effect
 from cowcatcher.games.el_paso.words.options_more import pending
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
-from cowcatcher.text.asking import asked
+from cowcatcher.model.words import NONE
+from cowcatcher.text.asking import asked, is_asked
 from cowcatcher.text.speaker import Prompt
 
 
@@ -36,9 +33,8 @@ def purse(w: Terms, s: PasoState, seat: int) -> str:
 
 def herd(w: Terms, s: PasoState, seat: int) -> str:
     """The hand, and what it would deliver."""
-    at = zone(seat, HAND)
     most = delivery_value(s, seat) + s.certificates[seat]
-    return w.say("ask.herd", cards=w.card_list(s.cards[at : at + CARD_COUNT]), value=herd_value(s, seat), most=most)
+    return w.say("ask.herd", cards=w.card_list(s.cards_of(seat, HAND)), value=herd_value(s, seat), most=most)
 
 
 def plain(key: str, line: Callable[[Terms, PasoState, int], str] | None = purse) -> Callable[..., Prompt]:
@@ -58,7 +54,6 @@ def setup_objective(w: Terms, s: PasoState, seat: int) -> Prompt:
 def move(w: Terms, s: PasoState, seat: int) -> Prompt:
     """Where to ride."""
     frame = pending(s)
-    assert isinstance(frame, Move)
     where = w.say("ask.at", place=w.spot(s, s.rancher[seat]))
     last = " " + w.say("ask.last_turn") if s.last_turns != NONE else ""
     sentence = w.say("ask.move", who=w.who(seat), n=frame.limit, steps=w.steps(frame.limit))
@@ -101,7 +96,7 @@ def choose_discard(w: Terms, s: PasoState, seat: int) -> Prompt:
 def choose_hire(w: Terms, s: PasoState, seat: int) -> Prompt:
     """A worker to hire; a second one must be of another kind."""
     frame = pending(s)
-    if isinstance(frame, HireAgain):
+    if is_asked(s, "HireAgain"):
         between = " " + w.say("ask.hire_between") if list_below(s, frame.tile) is not None else ""
         sentence = w.say("ask.hire_again", who=w.who(seat), worker=w.one(frame.but))
         return Prompt(sentence, purse(w, s, seat) + between)
@@ -116,16 +111,14 @@ def choose_site(w: Terms, s: PasoState, seat: int) -> Prompt:
 def pay_universal(w: Terms, s: PasoState, seat: int) -> Prompt:
     """Which workers are discarded."""
     frame = pending(s)
-    counts = [0] * WORKER_COUNT
-    counts[frame.kind] = frame.n
-    mine = [w.workers(kind, workers_of(s, seat, kind)) for kind in (frame.kind, UNIVERSAL)]
-    sentence = w.say("ask.pay_universal", who=w.who(seat), workers=w.spent(counts))
+    mine = [w.workers(kind, s.workers_of(seat)[kind]) for kind in (frame.kind, UNIVERSAL)]
+    sentence = w.say("ask.pay_universal", who=w.who(seat), workers=w.some(frame.kind, frame.n))
     return Prompt(sentence, w.say("ask.workers", workers=w.listed(mine)))
 
 
 def choose_aux(w: Terms, s: PasoState, seat: int) -> Prompt:
     """An auxiliary action, the first or another one."""
-    key = "ask.aux_again" if isinstance(pending(s), AuxAgain) else "ask.choose_aux"
+    key = "ask.aux_again" if is_asked(s, "AuxAgain") else "ask.choose_aux"
     return Prompt(w.say(key, who=w.who(seat)), purse(w, s, seat))
 
 

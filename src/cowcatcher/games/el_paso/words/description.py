@@ -4,27 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, ZONES
+from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND
 from cowcatcher.games.el_paso.names import (
     BUILDER,
-    CARD_COUNT,
-    CATTLE_COUNT,
     COWBOY,
     ENGINEER,
     FIRST_COMMON,
     FIRST_MARKET,
     FIRST_TRAIN,
-    LETTER_COUNT,
-    MARKET_COUNT,
-    NONE,
-    SPACE_COUNT,
+    FIRST_WORKER,
     SPACES,
     SUE,
-    TRAIN_COUNT,
-    TYPE_COUNT,
-    WORKER_COUNT,
 )
-from cowcatcher.games.el_paso.rules.cards import zone
 from cowcatcher.games.el_paso.rules.gains import hand_limit, step_limit
 from cowcatcher.games.el_paso.rules.scoring import is_sue
 from cowcatcher.games.el_paso.words.effects import effect, effects
@@ -33,6 +24,7 @@ from cowcatcher.games.el_paso.words.places import owned, worker_list
 from cowcatcher.games.el_paso.words.terms import held
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.speaker import title
 
@@ -48,8 +40,7 @@ def description(speaker: PasoSpeaker, view: View[PasoState]) -> list[str]:
     if view.to_move >= 0:
         found.append(words.say("describe.turn", who=speaker.who(view.to_move)))
     if view.seat is not None:
-        at = zone(view.seat, HAND)
-        found.append(words.say("describe.hand", cards=speaker.card_list(s.cards[at : at + CARD_COUNT])))
+        found.append(words.say("describe.hand", cards=speaker.card_list(s.cards_of(view.seat, HAND))))
     for player in range(s.box.players):
         found += sue(speaker, words, s) if is_sue(s, player) else seated(speaker, words, s, player)
     return [*found, *trail(speaker, words, s), *posts(speaker, words, s), *market(speaker, words, s)]
@@ -57,12 +48,12 @@ def description(speaker: PasoSpeaker, view: View[PasoState]) -> list[str]:
 
 def seated(w: PasoSpeaker, words: Catalogue, s: PasoState, seat: int) -> list[str]:
     """What a player has and where the rancher is."""
-    sizes = s.sizes[seat * ZONES : (seat + 1) * ZONES]
+    sizes = s.sizes_of(seat)
     items = [
         w.money(s.money[seat]),
         w.tokens(s.tokens[seat]),
         w.certificates(s.certificates[seat]),
-        worker_list(w, s.workers[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]),
+        worker_list(w, s.workers_of(seat)),
         words.say("describe.limits", steps=step_limit(s, seat), cards=hand_limit(s, seat)),
         words.say("describe.deck", hand=sizes[HAND], draw=sizes[DRAW_PILE], discards=sizes[DISCARD_PILE]),
     ]
@@ -77,7 +68,7 @@ def sue(w: PasoSpeaker, words: Catalogue, s: PasoState) -> list[str]:
     items = [words.say("describe.row", workers=", ".join(row))] if row else []
     if s.rancher[SUE] != NONE:
         items.append(words.say("describe.rancher", place=w.spot(s, s.rancher[SUE])))
-    cattle = w.card_list(s.sue_cards[:CATTLE_COUNT])
+    cattle = w.card_list(s.sue_cards[:FIRST_WORKER])
     items += [
         words.say("describe.sue_cattle", cards=cattle),
         words.say("describe.sue_cards", bot=sum(s.bot_deck), resources=sum(s.resources)),
@@ -91,10 +82,9 @@ def trail(w: PasoSpeaker, words: Catalogue, s: PasoState) -> list[str]:
     for space in s.box.order:
         after = w.listed([SPACES[following] for following in s.box.next[space]])
         items.append(words.say("describe.space", name=SPACES[space], what=w.spot(s, space), after=after))
-    assert len(items) == SPACE_COUNT
     neutral = [
         words.say("describe.actions", what=title(w.source(s, letter)), actions=actions(w, s, letter))
-        for letter in range(LETTER_COUNT)
+        for letter in range(FIRST_COMMON)
     ]
     return [words.say("describe.trail", items="; ".join(items)), *neutral]
 
@@ -112,16 +102,16 @@ def posts(w: PasoSpeaker, words: Catalogue, s: PasoState) -> list[str]:
 
 def market(w: PasoSpeaker, words: Catalogue, s: PasoState) -> list[str]:
     """Everything that can be had: cattle, workers, buildings, train cards, tiles; the Simmental pile."""
-    cattle = [words.say("describe.item", n=s.cattle_market[k], what=for_sale(w, s, k)) for k in range(MARKET_COUNT)]
+    cattle = [words.say("describe.item", n=n, what=for_sale(w, s, kind)) for kind, n in enumerate(s.cattle_market)]
     people = [w.workers(kind, n) for kind, n in held(s.worker_market)]
     built = [
         words.say(
             "describe.building",
-            n=s.building_market[k],
+            n=n,
             name=w.common(s, k),
             what="; ".join((price(w, s, BUILDER, k), w.vp(s.box.building_vp[k]), actions(w, s, FIRST_COMMON + k))),
         )
-        for k in range(TYPE_COUNT)
+        for k, n in enumerate(s.building_market)
     ]
     trains = [
         words.say(
@@ -129,7 +119,7 @@ def market(w: PasoSpeaker, words: Catalogue, s: PasoState) -> list[str]:
             what=f"{title(w.train(card))} ({price(w, s, ENGINEER, card)})",
             actions=actions(w, s, FIRST_TRAIN + card),
         )
-        for card in range(TRAIN_COUNT)
+        for card in range(len(s.box.engineers))
     ]
     shown = [w.tile(s, tile) for tile in s.supply if tile != NONE]
     lists = (("cattle", cattle), ("workers", people), ("buildings", built), ("tiles", shown))

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from cowcatcher.games.el_paso.box import POOLS, Op
-from cowcatcher.games.el_paso.names import EL_PASO, NONE
+from cowcatcher.games.el_paso.names import EL_PASO
 from cowcatcher.games.el_paso.rules.action_phase import tile_at
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.model.words import NONE
 
 
 def paid(op: Op) -> str:

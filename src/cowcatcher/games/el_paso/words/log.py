@@ -6,37 +6,15 @@ Each decision tells its own part, `follow` what can come of any.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
-from cowcatcher.games.el_paso.names import CATEGORY_COUNT, SUE
+from cowcatcher.games.el_paso.names import SUE
 from cowcatcher.games.el_paso.words.happened import Happened
 from cowcatcher.games.el_paso.words.log_chance import CHANCE_LOG
 from cowcatcher.games.el_paso.words.log_moves import MOVE_LOG
 from cowcatcher.games.el_paso.words.terms import Terms
-from cowcatcher.games.el_paso.written.events import (
-    FOR_BUILDING,
-    FOR_BUYING,
-    FOR_CASH,
-    FOR_SIMMENTAL,
-    FOR_SUE_POST,
-    FOR_TILE,
-    FOR_TRAIN,
-    OF_MONEY,
-    OF_POSTS,
-    OF_SCORED,
-    OF_SIMMENTAL,
-    SOURCE_COUNT,
-    Drawn,
-    Draws,
-    PutDown,
-    Reshuffled,
-    Triggered,
-)
+from cowcatcher.games.el_paso.written.events import Drawn, Draws, PutDown, Reshuffled, Triggered
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.text.story import Seen
-
-SPENDING: Final = (FOR_BUYING, FOR_BUILDING, FOR_TRAIN)
-"""What workers are spent for."""
 
 
 def describe(w: Terms, seen: Seen[PasoState]) -> list[str]:
@@ -45,7 +23,7 @@ def describe(w: Terms, seen: Seen[PasoState]) -> list[str]:
     told: list[str] = []
     tell = MOVE_LOG.get(seen.before.decision) or CHANCE_LOG.get(seen.before.decision)
     if tell is not None and seen.move is not None:
-        told += tell(h, seen.move)
+        told += tell(h, w.parts(seen.move))
     return [*told, *follow(h)]
 
 
@@ -60,10 +38,10 @@ def sue_starts(h: Happened) -> list[str]:
     """What Sue begins with (EP-14.02 - 14.07)."""
     w, s = h.w, h.s
     told = []
-    for change in h.changes(OF_POSTS, FOR_SUE_POST):
+    for change in h.changes("posts", "sue_post"):
         values = {
             "place": w.spot(s, s.rancher[SUE]),
-            "post": w.post(s, change.at % len(s.box.posts)),
+            "post": w.post(s, h.place(change)[1]),
             "workers": w.spent(s.sue_workers),
             "cards": w.card_list(s.resources),
             "bot": w.listed([w.bot(card) for card, n in enumerate(s.bot_deck) if n]),
@@ -78,7 +56,7 @@ def clock(h: Happened) -> list[str]:
     told = []
     for event in h.all(Triggered):
         told += [w.say("log.simmental_space", who=w.who(event.who)), w.say("log.last_turns", n=event.turns)]
-    if h.changes(OF_SIMMENTAL, FOR_SIMMENTAL) and not h.s.simmental:
+    if h.changes("simmental", "simmental") and not h.s.simmental:
         told.append(w.say("log.last_simmental"))
     return told
 
@@ -88,10 +66,10 @@ def paid(h: Happened) -> list[str]:
     w = h.w
     told = []
     for seat in range(h.s.seats):
-        gone = h.workers_gone(seat, SPENDING)
+        gone = h.workers_gone(seat, "buying", "building", "train")
         if any(gone):
             told.append(w.say("log.spend", who=w.who(seat), workers=w.spent(gone)))
-    price = -h.brought(OF_MONEY, FOR_TILE)
+    price = -h.brought("money", "tile")
     if price:
         told.append(w.say("log.pay", who=h.who, money=w.money(price)))
     return told
@@ -101,9 +79,9 @@ def cashed(h: Happened) -> list[str]:
     """Workers that are turned into money at the end (EP-12.03)."""
     told = []
     for seat in range(h.s.seats):
-        gone = h.workers_gone(seat, (FOR_CASH,))
+        gone = h.workers_gone(seat, "cash")
         if any(gone):
-            money = h.w.money(h.more(OF_MONEY, seat, FOR_CASH))
+            money = h.w.money(h.more("money", seat, "cash"))
             told.append(h.w.say("log.cash_in", who=h.w.who(seat), workers=h.w.spent(gone), money=money))
     return told
 
@@ -139,8 +117,9 @@ def final(h: Happened) -> list[str]:
     """The end, and the score."""
     w = h.w
     points: Counter[int] = Counter()
-    for change in h.changes(OF_SCORED, *range(SOURCE_COUNT)):
-        points[change.at // CATEGORY_COUNT] += change.by
+    for change in h.changes("scored"):
+        who, _ = h.place(change)
+        points[who] += change.by
     items = [w.say("log.final_item", who=w.who(who), vp=w.vp(points[who])) for who in range(h.s.box.players)]
     return [w.say("log.final", items=", ".join(items)), w.say("log.over")]
 

@@ -5,47 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.el_paso.names import (
-    COWBOY,
-    NONE,
-    SITES,
-)
-from cowcatcher.games.el_paso.rules.moves import (
-    ACTION,
-    AUX,
-    DECLINE,
-    DONE,
-    GO,
-    HIRE,
-    POST,
-    SPEND,
-    STOP,
-    TOKEN,
-    TRAIN,
-    USE,
-)
+from cowcatcher.games.el_paso.names import COWBOY, SITES
 from cowcatcher.games.el_paso.words.happened import Happened
 from cowcatcher.games.el_paso.words.options_more import unlocks
 from cowcatcher.games.el_paso.written.events import (
-    FOR_BONUS,
-    FOR_BUILDING,
-    FOR_BUYING,
-    FOR_CERTIFICATES,
-    FOR_DISC,
-    FOR_GAINING,
-    FOR_HIRING,
-    FOR_INCOME,
-    FOR_POST,
-    FOR_ROOM,
-    FOR_SELLING,
-    FOR_SIMMENTAL,
-    FOR_TAKING,
-    FOR_TOKEN,
-    FOR_TRAIN,
-    OF_CERTIFICATES,
-    OF_MONEY,
-    OF_SIMMENTAL,
-    OF_TOKENS,
     Built,
     Discarded,
     Gained,
@@ -57,66 +20,68 @@ from cowcatcher.games.el_paso.written.events import (
     Taken,
 )
 from cowcatcher.kernel.events import Change, Event
+from cowcatcher.model.words import NONE
+from cowcatcher.text.moves import Parts
 
 # Riding, and what may be done at any time
 
 
-def setup_rancher(h: Happened, m: int) -> list[str]:
+def setup_rancher(h: Happened, m: Parts) -> list[str]:
     """Where a rancher starts."""
-    return [h.w.say("log.start", who=h.who, place=h.w.spot(h.s, GO.arg(m)))]
+    return [h.w.say("log.start", who=h.who, place=h.w.spot(h.s, m.arg))]
 
 
-def move(h: Happened, m: int) -> list[str]:
+def move(h: Happened, m: Parts) -> list[str]:
     """A ride, and what El Paso gives at once."""
-    if not GO.has(m):
+    if m.verb != "go":
         return any_time(h, m)
     w = h.w
     told = [
         w.say("log.ride", who=h.who, steps=w.steps(event.steps), place=w.toward(h.old, event.space))
         for event in h.all(Rode)
     ]
-    income = h.brought(OF_MONEY, FOR_INCOME)
-    if h.changes(OF_SIMMENTAL, FOR_SIMMENTAL):
+    income = h.brought("money", "income")
+    if h.changes("simmental", "simmental"):
         told.append(w.say("log.income", who=h.who, money=w.money(income), n=h.s.simmental))
     elif income:
         told.append(w.say("log.income_only", who=h.who, money=w.money(income)))
     return told
 
 
-def any_time(h: Happened, m: int) -> list[str]:
+def any_time(h: Happened, m: Parts) -> list[str]:
     """A worker's bonus, or an exchange token."""
     w = h.w
-    if m == TOKEN:
+    if m.verb == "token":
         return [w.say("log.token", who=h.who)]
-    kind = SPEND.arg(m)
+    kind = m.arg
     box = h.old.box
     if kind == COWBOY:
         return [w.say("log.spend_steps", who=h.who, worker=w.one(kind), steps=w.steps(box.bonus_steps[kind]))]
-    money = h.brought(OF_MONEY, FOR_BONUS)
+    money = h.brought("money", "bonus")
     if box.bonus_money[kind]:
         return [w.say("log.spend_money", who=h.who, worker=w.one(kind), money=w.money(money))]
-    values = {"money": w.money(-money), "certificates": w.certificates(h.brought(OF_CERTIFICATES, FOR_BONUS))}
+    values = {"money": w.money(-money), "certificates": w.certificates(h.brought("certificates", "bonus"))}
     return [w.say("log.spend_certificates", who=h.who, worker=w.one(kind), **values)]
 
 
 # The actions of a stop
 
 
-def act(h: Happened, m: int) -> list[str]:
+def act(h: Happened, m: Parts) -> list[str]:
     """An action, an auxiliary action instead of them all; the end is told by what comes next."""
-    if ACTION.has(m):
+    if m.verb == "action":
         return [h.w.say("log.did", what=said) for said in did(h)]
-    if AUX.has(m):
+    if m.verb == "aux":
         return auxiliary(h, m)
-    return any_time(h, m) if m == TOKEN or SPEND.has(m) else []
+    return any_time(h, m) if m.verb in ("token", "spend") else []
 
 
-def auxiliary(h: Happened, m: int) -> list[str]:
+def auxiliary(h: Happened, m: Parts) -> list[str]:
     """An auxiliary action; what it asks is told by the answer."""
     told = [h.w.say("log.did_auxiliary", what=said) for said in did(h)]
     if told:
         return told
-    kind = AUX.arg(m)
+    kind = m.arg
     return [h.w.say("log.auxiliary", who=h.who, number=kind + 1, name=h.w.aux_name(kind))]
 
 
@@ -131,23 +96,24 @@ def effect(h: Happened, event: Event) -> str:
     if isinstance(event, Removed):
         return w.say("did.remove", who=h.who, cattle=w.cattle(event.cattle))
     if isinstance(event, Gained):
-        return gain(h, w.say("did.card", cattle=w.cattle(event.cattle)), FOR_GAINING)
+        return gain(h, w.say("did.card", cattle=w.cattle(event.cattle)), "gaining")
     if not isinstance(event, Change):
         return ""
-    if event.why == FOR_SELLING:
+    why = h.why(event)
+    if why == "selling":
         return w.say("did.discard", **sold(h, event))
-    if event.why == FOR_TAKING:
+    if why == "taking":
         return w.say("did.money", who=h.who, money=w.money(event.by))
-    if event.why == FOR_CERTIFICATES and event.field == OF_CERTIFICATES:
-        return gain(h, w.certificates(event.by), event.why)
-    if event.why == FOR_TOKEN and event.field == OF_TOKENS:
-        return gain(h, w.tokens(event.by), event.why)
+    if why == "certificates_gained" and h.number(event) == "certificates":
+        return gain(h, w.certificates(event.by), why)
+    if why == "token" and h.number(event) == "tokens":
+        return gain(h, w.tokens(event.by), why)
     return ""
 
 
-def gain(h: Happened, what: str, why: int) -> str:
+def gain(h: Happened, what: str, why: str) -> str:
     """Something gained, for nothing or for a price."""
-    price = -h.brought(OF_MONEY, why)
+    price = -h.brought("money", why)
     return h.w.say("did.gain_pay" if price else "did.gain", who=h.who, what=what, money=h.w.money(price))
 
 
@@ -157,68 +123,66 @@ def sold(h: Happened, money: Change) -> dict[str, str]:
     return {"who": h.who, "cattle": h.w.cattle(card.cattle), "money": h.w.money(money.by)}
 
 
-def choose_aux(h: Happened, m: int) -> list[str]:
+def choose_aux(h: Happened, m: Parts) -> list[str]:
     """An auxiliary action by its icon."""
-    if AUX.has(m):
+    if m.verb == "aux":
         return auxiliary(h, m)
-    return [] if m == STOP else any_time(h, m)
+    return [] if m.verb == "stop" else any_time(h, m)
 
 
-def again(h: Happened, m: int) -> list[str]:
+def again(h: Happened, m: Parts) -> list[str]:
     """Another exchange is told by what it draws."""
-    return any_time(h, m) if m == TOKEN or SPEND.has(m) else []
+    return any_time(h, m) if m.verb in ("token", "spend") else []
 
 
 # Cards and markets
 
 
-def discard(h: Happened, m: int) -> list[str]:
+def discard(h: Happened, m: Parts) -> list[str]:
     """A card discarded for money."""
-    return [h.w.say("log.discard_money", **sold(h, change)) for change in h.changes(OF_MONEY, FOR_SELLING)]
+    return [h.w.say("log.discard_money", **sold(h, change)) for change in h.changes("money", "selling")]
 
 
-def exchange_discard(h: Happened, m: int) -> list[str]:
+def exchange_discard(h: Happened, m: Parts) -> list[str]:
     """The card that ends an exchange."""
     return [h.w.say("log.discard", who=h.who, cattle=h.w.cattle(event.cattle)) for event in h.all(Discarded)]
 
 
-def remove(h: Happened, m: int) -> list[str]:
+def remove(h: Happened, m: Parts) -> list[str]:
     """A card out of the game."""
     return [h.w.say("log.did", what=said) for said in did(h)]
 
 
-def hire(h: Happened, m: int) -> list[str]:
+def hire(h: Happened, m: Parts) -> list[str]:
     """A worker hired, the first or another one."""
-    if m == STOP:
+    if m.verb == "stop":
         return []
-    if ACTION.has(m):
+    if m.verb == "action":
         return act(h, m)
-    if not HIRE.has(m):
+    if m.verb != "hire":
         return any_time(h, m)
-    w, kind = h.w, HIRE.arg(m)
-    cost = -h.brought(OF_MONEY, FOR_HIRING)
+    w, kind = h.w, m.arg
+    cost = -h.brought("money", "hiring")
     if not cost:
         return [w.say("log.hire_free", who=h.who, worker=w.one(kind))]
     return [w.say("log.hire", who=h.who, worker=w.one(kind), money=w.money(cost))]
 
 
-def buy(h: Happened, m: int) -> list[str]:
+def buy(h: Happened, m: Parts) -> list[str]:
     """A cattle card bought."""
-    w, money = h.w, h.w.money(-h.brought(OF_MONEY, FOR_BUYING))
+    w, money = h.w, h.w.money(-h.brought("money", "buying"))
     return [w.say("log.buy", who=h.who, cattle=w.cattle(event.cattle), money=money) for event in h.all(Gained)]
 
 
-def train(h: Happened, m: int) -> list[str]:
+def train(h: Happened, m: Parts) -> list[str]:
     """A train card paid for."""
-    return [
-        h.w.say("log.train", who=h.who, card=h.w.train(TRAIN.arg(m)), money=h.w.money(-h.brought(OF_MONEY, FOR_TRAIN)))
-    ]
+    return [h.w.say("log.train", who=h.who, card=h.w.train(m.arg), money=h.w.money(-h.brought("money", "train")))]
 
 
-def build(h: Happened, m: int) -> list[str]:
+def build(h: Happened, m: Parts) -> list[str]:
     """A building on its space."""
     w, s = h.w, h.s
-    cost = -h.brought(OF_MONEY, FOR_BUILDING)
+    cost = -h.brought("money", "building")
     told = []
     for event in h.all(Built):
         values = {"who": h.who, "name": w.common(s, event.kind), "space": SITES[event.site]}
@@ -229,7 +193,7 @@ def build(h: Happened, m: int) -> list[str]:
     return told
 
 
-def take(h: Happened, m: int) -> list[str]:
+def take(h: Happened, m: Parts) -> list[str]:
     """A tile; the top one of a stack is told when it is turned up."""
     told = [h.w.say("log.take", who=h.who, tile=h.w.tile(h.s, event.tile)) for event in h.all(Taken)]
     return [*told, *h.at_once(h.seat)]
@@ -238,36 +202,36 @@ def take(h: Happened, m: int) -> list[str]:
 # The delivery
 
 
-def deliver(h: Happened, m: int) -> list[str]:
+def deliver(h: Happened, m: Parts) -> list[str]:
     """The hand is shown; where no disc can be placed that is all."""
-    if m == TOKEN or SPEND.has(m):
+    if m.verb in ("token", "spend"):
         return any_time(h, m)
     w = h.w
     told = [w.say("log.show", who=h.who, cards=w.card_list(event.cards), value=event.value) for event in h.all(Shown)]
     return [*told, *(w.say("log.no_disc", who=h.who) for _ in h.all(NoDisc))]
 
 
-def post(h: Happened, m: int) -> list[str]:
+def post(h: Happened, m: Parts) -> list[str]:
     """The trading post, and the certificates that it took; or none."""
     w = h.w
-    if SPEND.has(m):
-        spent = -h.brought(OF_CERTIFICATES, FOR_ROOM)
+    if m.verb == "spend":
+        spent = -h.brought("certificates", "room")
         told = [w.say("log.makes_room", who=h.who, certificates=w.certificates(spent))] if spent else []
         return [*told, *any_time(h, m)]
-    if m == DECLINE:
+    if m.verb == "decline":
         return [w.say("log.keeps_certificates", who=h.who)]
-    at = h.old.box.posts.index(POST.arg(m))
-    spent = -h.brought(OF_CERTIFICATES, FOR_POST)
+    at = h.old.box.posts.index(m.arg)
+    spent = -h.brought("certificates", "post")
     if not spent:
         return [w.say("log.post", who=h.who, number=h.old.box.post_min[at])]
     values = {"number": h.old.box.post_min[at], "certificates": w.certificates(spent)}
     return [w.say("log.post_spend", who=h.who, **values)]
 
 
-def disc(h: Happened, m: int) -> list[str]:
+def disc(h: Happened, m: Parts) -> list[str]:
     """A disc on a post, what it unlocks, its dollars."""
     w, old = h.w, h.old
-    coins = h.brought(OF_MONEY, FOR_DISC)
+    coins = h.brought("money", "disc")
     key = "disc_gain" if coins > 0 else "disc_pay" if coins else "disc"
     told = []
     for event in h.all(Placed):
@@ -276,26 +240,26 @@ def disc(h: Happened, m: int) -> list[str]:
     return told
 
 
-def post_action(h: Happened, m: int) -> list[str]:
+def post_action(h: Happened, m: Parts) -> list[str]:
     """What the post gives."""
-    if m == TOKEN or SPEND.has(m):
+    if m.verb in ("token", "spend"):
         return any_time(h, m)
-    if m != USE:
+    if m.verb != "use":
         return [h.w.say("log.decline", who=h.who)]
     return [h.w.say("log.did", what=said) for said in did(h)]
 
 
-def before_draw(h: Happened, m: int) -> list[str]:
+def before_draw(h: Happened, m: Parts) -> list[str]:
     """Something before the draw; the draw itself is told by what comes."""
-    return [] if m == DONE else any_time(h, m)
+    return [] if m.verb == "done" else any_time(h, m)
 
 
-def nothing(h: Happened, m: int) -> list[str]:
+def nothing(h: Happened, m: Parts) -> list[str]:
     """A choice that is told by what follows."""
     return []
 
 
-MOVE_LOG: Final[dict[str, Callable[[Happened, int], list[str]]]] = {
+MOVE_LOG: Final[dict[str, Callable[[Happened, Parts], list[str]]]] = {
     "setup_objective": take,
     "setup_rancher": setup_rancher,
     "move": move,

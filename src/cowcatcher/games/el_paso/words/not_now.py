@@ -5,28 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.el_paso.names import (
-    AUX_COUNT,
-    BUILDER,
-    COWBOY,
-    DISC_COUNT,
-    EL_PASO,
-    FIRST_MARKET,
-    MARKET_COUNT,
-    NONE,
-    SITE_COUNT,
-    TRAIN_COUNT,
-    TYPE_COUNT,
-    WORKER_COUNT,
-)
+from cowcatcher.games.el_paso.names import BUILDER, COWBOY, EL_PASO, FIRST_MARKET
 from cowcatcher.games.el_paso.rules.auxiliary import aux_ops
-from cowcatcher.games.el_paso.rules.gains import has_disc, workers_of
-from cowcatcher.games.el_paso.rules.moves import ACTION, AUX, BUILD, BUY, DISC, GO, HIRE, POST, SITE, SPEND, TRAIN
 from cowcatcher.games.el_paso.words.effects import effect, effects
 from cowcatcher.games.el_paso.words.options_more import pending
-from cowcatcher.games.el_paso.words.terms import Terms
+from cowcatcher.games.el_paso.words.terms import Terms, held
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 from cowcatcher.text.asking import refused
 from cowcatcher.text.speaker import NotNow, title
 
@@ -44,13 +30,13 @@ def not_now(w: Terms, view: View[PasoState]) -> list[NotNow]:
 
 def move(w: Terms, s: PasoState, seat: int) -> Missed:
     """El Paso, and workers that are there but have no use now."""
-    found: Missed = [(title(w.spot(s, EL_PASO)), GO.move(EL_PASO))]
+    found: Missed = [(title(w.spot(s, EL_PASO)), w.move("go", EL_PASO))]
     return found + bonuses(w, s, seat, (COWBOY, BUILDER))
 
 
 def bonuses(w: Terms, s: PasoState, seat: int, kinds: tuple[int, ...]) -> Missed:
     """Workers in the worker area whose bonus might be missed."""
-    return [(title(w.worker(kind)), SPEND.move(kind)) for kind in kinds if workers_of(s, seat, kind)]
+    return [(title(w.worker(kind)), w.move("spend", kind)) for kind in kinds if s.workers_of(seat)[kind]]
 
 
 def act(w: Terms, s: PasoState, seat: int) -> Missed:
@@ -59,7 +45,7 @@ def act(w: Terms, s: PasoState, seat: int) -> Missed:
     found: Missed = []
     if frame.tile != NONE:
         ops = s.box.actions[frame.tile]
-        found += [(title(effect(w, s, op)), ACTION.move(n)) for n, op in enumerate(ops) if frame.left >> n & 1]
+        found += [(title(effect(w, s, op)), w.move("action", n)) for n, op in enumerate(ops) if frame.left >> n & 1]
     if not frame.acted:
         found += auxiliaries(w, s, seat)
     return found + bonuses(w, s, seat, (BUILDER,))
@@ -67,43 +53,44 @@ def act(w: Terms, s: PasoState, seat: int) -> Missed:
 
 def auxiliaries(w: Terms, s: PasoState, seat: int) -> Missed:
     """The auxiliary actions."""
-    return [(title(effects(w, s, aux_ops(s, seat, aux))), AUX.move(aux)) for aux in range(AUX_COUNT)]
+    kinds = range(len(s.box.aux_ops))
+    return [(title(effects(w, s, aux_ops(s, seat, aux))), w.move("aux", aux)) for aux in kinds]
 
 
 def hire(w: Terms, s: PasoState, seat: int) -> Missed:
     """Kinds of workers."""
-    return [(title(w.worker(kind)), HIRE.move(kind)) for kind in range(WORKER_COUNT)]
+    return [(title(w.worker(kind)), w.move("hire", kind)) for kind in range(len(s.worker_market))]
 
 
 def cattle(w: Terms, s: PasoState, seat: int) -> Missed:
     """The cattle of the market."""
-    return [(w.cattle(FIRST_MARKET + kind), BUY.move(kind)) for kind in range(MARKET_COUNT)]
+    return [(w.cattle(FIRST_MARKET + kind), w.move("buy", kind)) for kind in range(len(s.cattle_market))]
 
 
 def train(w: Terms, s: PasoState, seat: int) -> Missed:
     """The train cards."""
-    return [(title(w.train(card)), TRAIN.move(card)) for card in range(TRAIN_COUNT)]
+    return [(title(w.train(card)), w.move("train", card)) for card in range(len(s.box.engineers))]
 
 
 def building(w: Terms, s: PasoState, seat: int) -> Missed:
     """The types of common buildings."""
-    return [(w.say("option.building", name=w.common(s, kind)), BUILD.move(kind)) for kind in range(TYPE_COUNT)]
+    kinds = range(len(s.building_market))
+    return [(w.say("option.building", name=w.common(s, kind)), w.move("build", kind)) for kind in kinds]
 
 
 def site(w: Terms, s: PasoState, seat: int) -> Missed:
     """The building spaces that are empty or one's own."""
-    open_to = [at for at in range(SITE_COUNT) if s.owner[at] in (NONE, seat)]
-    return [(title(w.site(at)), SITE.move(at)) for at in open_to]
+    return [(title(w.site(at)), w.move("site", at)) for at, owner in enumerate(s.owner) if owner in (NONE, seat)]
 
 
 def post(w: Terms, s: PasoState, seat: int) -> Missed:
     """The trading posts."""
-    return [(title(w.post(s, at)), POST.move(label)) for at, label in enumerate(s.box.posts)]
+    return [(title(w.post(s, at)), w.move("post", label)) for at, label in enumerate(s.box.posts)]
 
 
 def disc(w: Terms, s: PasoState, seat: int) -> Missed:
     """Discs that are left on the player board."""
-    return [(title(w.disc(kind)), DISC.move(kind)) for kind in range(DISC_COUNT) if has_disc(s, seat, kind)]
+    return [(title(w.disc(kind)), w.move("disc", kind)) for kind, _ in held(s.discs_of(seat))]
 
 
 LOOK: Final[dict[str, Callable[[Terms, PasoState, int], Missed]]] = {

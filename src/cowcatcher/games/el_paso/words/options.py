@@ -6,33 +6,34 @@ from collections.abc import Callable
 from typing import Final
 
 from cowcatcher.games.el_paso.box import Op
-from cowcatcher.games.el_paso.names import BUILDER, COWBOY, EL_PASO, ENGINEER, NONE, SPACES
+from cowcatcher.games.el_paso.names import BUILDER, COWBOY, EL_PASO, ENGINEER, SPACES
 from cowcatcher.games.el_paso.rules.actions.spend import most_workers
 from cowcatcher.games.el_paso.rules.any_time import spent_by
 from cowcatcher.games.el_paso.rules.auxiliary import aux_ops
 from cowcatcher.games.el_paso.rules.cards import can_draw
 from cowcatcher.games.el_paso.rules.draw_phase import missing_cards
 from cowcatcher.games.el_paso.rules.movement import distances
-from cowcatcher.games.el_paso.rules.moves import ACTION, AGAIN, AUX, DECLINE, DELIVER, DONE, GO, SPEND, STOP, TOKEN, USE
 from cowcatcher.games.el_paso.words.effects import awaits, effect, effects
 from cowcatcher.games.el_paso.words.options_more import MORE_OPTIONS, hire, pending, post
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.model.words import NONE
+from cowcatcher.text.moves import Parts
 from cowcatcher.text.speaker import OptionText, title
 
 # At any time
 
 
-def any_time(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def any_time(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A worker's bonus, or an exchange token."""
-    if m == TOKEN:
+    if m.verb == "token":
         return OptionText(
             w.say("option.token"), w.say("option.token_gain"), group="any_time", brief=w.say("brief.token")
         )
-    kind = SPEND.arg(m)
+    kind = m.arg
     box = s.box
     what = w.say("option.spend", worker=w.one(kind))
-    spent = spent_by(s, seat, m) if pending(s).decision == "choose_post" else 0
+    spent = spent_by(s, seat, m.move) if pending(s).decision == "choose_post" else 0
     warning = w.say("option.makes_room", certificates=w.certificates(spent)) if spent else ""
     if kind == COWBOY:
         gain = reach(w, s, seat, box.bonus_steps[kind])
@@ -57,11 +58,11 @@ def reach(w: Terms, s: PasoState, seat: int, more: int) -> str:
 # Riding
 
 
-def move(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def move(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A stop to ride to."""
-    if not GO.has(m):
+    if m.verb != "go":
         return any_time(w, s, seat, m)
-    space = GO.arg(m)
+    space = m.arg
     steps = distances(s, s.rancher[seat])[space]
     gain = w.say("option.ride", steps=w.steps(steps), what=awaits(w, s, seat, space))
     ends = space == EL_PASO and not s.simmental and s.last_turns == NONE
@@ -75,9 +76,9 @@ def stop(w: Terms, s: PasoState, space: int) -> str:
     return what if s.box.site_of[space] == NONE else w.say("option.on", what=what, space=SPACES[space])
 
 
-def setup_rancher(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def setup_rancher(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A neutral building to start at."""
-    space = GO.arg(m)
+    space = m.arg
     steps = distances(s, space)[EL_PASO]
     gain = w.say("option.start", steps=w.steps(steps), what=awaits(w, s, seat, space))
     return OptionText(title(w.spot(s, space)), gain, group="ride", brief=w.spot(s, space))
@@ -86,22 +87,22 @@ def setup_rancher(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
 # The actions of a stop
 
 
-def act(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def act(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """An action, an auxiliary action instead of them all, or the end."""
     frame = pending(s)
-    if ACTION.has(m):
+    if m.verb == "action":
         return action(w, s, seat, m, bool(frame.left & (frame.left - 1)))
-    if AUX.has(m):
+    if m.verb == "aux":
         gain = w.say("option.instead") if frame.tile != NONE else ""
         return auxiliary(w, s, seat, m, gain)
-    if m == DONE:
+    if m.verb == "done":
         return done(w, s, seat)
     return any_time(w, s, seat, m)
 
 
-def action(w: Terms, s: PasoState, seat: int, m: int, more: bool) -> OptionText:
+def action(w: Terms, s: PasoState, seat: int, m: Parts, more: bool) -> OptionText:
     """An action of the pending list; more: something else of it is left, which riding on gives up."""
-    op = s.box.actions[pending(s).tile][ACTION.arg(m)]
+    op = s.box.actions[pending(s).tile][m.arg]
     warning = w.say("option.gives_up") if op.word.name == "move" and more else ""
     return OptionText(title(effect(w, s, op)), details(w, s, seat, op), warning, group="actions")
 
@@ -114,16 +115,16 @@ def done(w: Terms, s: PasoState, seat: int) -> OptionText:
     return OptionText(w.say("option.done"), gain, group="rest")
 
 
-def before_draw(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def before_draw(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """The cards that fill up the hand, or something before them."""
-    if m == DONE:
+    if m.verb == "done":
         return OptionText(w.say("option.draw"), w.say("option.done_gain", n=missing_cards(s, seat)), group="rest")
     return any_time(w, s, seat, m)
 
 
-def choose_post(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def choose_post(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A trading post, or none; before that, workers for money and certificates."""
-    return any_time(w, s, seat, m) if SPEND.has(m) else post(w, s, seat, m)
+    return any_time(w, s, seat, m) if m.verb == "spend" else post(w, s, seat, m)
 
 
 def can_spend(w: Terms, s: PasoState, seat: int, kind: int, per: int) -> str:
@@ -152,52 +153,52 @@ def details(w: Terms, s: PasoState, seat: int, op: Op) -> str:
     return DETAILS[op.word.name](w, s, seat, op) if op.word.name in DETAILS else ""
 
 
-def auxiliary(w: Terms, s: PasoState, seat: int, m: int, gain: str = "") -> OptionText:
+def auxiliary(w: Terms, s: PasoState, seat: int, m: Parts, gain: str = "") -> OptionText:
     """An auxiliary action."""
-    kind = AUX.arg(m)
+    kind = m.arg
     return OptionText(title(effects(w, s, aux_ops(s, seat, kind))), gain, group="auxiliary", brief=w.aux(kind))
 
 
-def choose_aux(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def choose_aux(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """An auxiliary action by its icon, the first or another one."""
-    if AUX.has(m):
+    if m.verb == "aux":
         return auxiliary(w, s, seat, m)
-    return OptionText(w.say("option.no_more_auxiliary"), group="rest") if m == STOP else any_time(w, s, seat, m)
+    return OptionText(w.say("option.no_more_auxiliary"), group="rest") if m.verb == "stop" else any_time(w, s, seat, m)
 
 
-def exchange_again(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def exchange_again(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """One more exchange, or none."""
-    if m == AGAIN:
+    if m.verb == "again":
         return OptionText(w.say("option.again"), w.say("option.token_gain"), group="actions")
-    return OptionText(w.say("option.no_exchange"), group="rest") if m == STOP else any_time(w, s, seat, m)
+    return OptionText(w.say("option.no_exchange"), group="rest") if m.verb == "stop" else any_time(w, s, seat, m)
 
 
-def choose_hire(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def choose_hire(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A worker to hire, the first or another one; before that, another action of the tile."""
-    if m == STOP:
+    if m.verb == "stop":
         return OptionText(w.say("option.no_second"), group="rest")
-    if ACTION.has(m):
+    if m.verb == "action":
         return action(w, s, seat, m, True)
-    return any_time(w, s, seat, m) if m == TOKEN or SPEND.has(m) else hire(w, s, seat, m)
+    return any_time(w, s, seat, m) if m.verb in ("token", "spend") else hire(w, s, seat, m)
 
 
-def deliver(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def deliver(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """The delivery, which must come, or something before it."""
-    if m == DELIVER:
+    if m.verb == "deliver":
         return OptionText(w.say("option.deliver"), w.say("option.deliver_gain"), group="actions")
     return any_time(w, s, seat, m)
 
 
-def post_action(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def post_action(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """What the post gives, taken or declined."""
     frame = pending(s)
     op = s.box.post_actions[frame.post][frame.at]
-    if m == USE:
+    if m.verb == "use":
         return OptionText(title(effect(w, s, op)), details(w, s, seat, op), group="actions")
-    return OptionText(w.say("option.decline"), group="rest") if m == DECLINE else any_time(w, s, seat, m)
+    return OptionText(w.say("option.decline"), group="rest") if m.verb == "decline" else any_time(w, s, seat, m)
 
 
-OPTIONS: Final[dict[str, Callable[[Terms, PasoState, int, int], OptionText]]] = {
+OPTIONS: Final[dict[str, Callable[[Terms, PasoState, int, Parts], OptionText]]] = {
     "setup_rancher": setup_rancher,
     "move": move,
     "act": act,

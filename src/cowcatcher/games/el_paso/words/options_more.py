@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from cowcatcher.games.el_paso.box import POOLS
 from cowcatcher.games.el_paso.names import (
     AUX_COUNT,
     BUILDER,
@@ -16,64 +17,44 @@ from cowcatcher.games.el_paso.names import (
     FIRST_COMMON,
     FIRST_MARKET,
     FIRST_TRAIN,
-    NONE,
     SITES,
     SLOTS,
-    TILE_COUNT,
     UNIVERSAL,
-    WORKER_COUNT,
     WORKERS,
 )
 from cowcatcher.games.el_paso.rules.actions.build import builders_for
 from cowcatcher.games.el_paso.rules.actions.hire import price
-from cowcatcher.games.el_paso.rules.actions.tiles import STACK, first_tile, pool_of
+from cowcatcher.games.el_paso.rules.actions.tiles import STACK, pool_of, stacked
 from cowcatcher.games.el_paso.rules.auxiliary import is_unlocked
 from cowcatcher.games.el_paso.rules.cards import in_hand
-from cowcatcher.games.el_paso.rules.gains import fit_for, workers_of
-from cowcatcher.games.el_paso.rules.moves import (
-    BUILD,
-    BUY,
-    DECLINE,
-    DISC,
-    DISCARD,
-    HIRE,
-    POST,
-    REMOVE,
-    SITE,
-    TAKE,
-    TRAIN,
-    UNIVERSALS,
-)
+from cowcatcher.games.el_paso.rules.gains import fit_for
 from cowcatcher.games.el_paso.rules.scoring import cards_of, possessions
 from cowcatcher.games.el_paso.words.effects import effect, effects
 from cowcatcher.games.el_paso.words.terms import Terms
-from cowcatcher.games.el_paso.written.state import IN_STACK, PasoState
+from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.model.words import NONE
+from cowcatcher.text.asking import pending
+from cowcatcher.text.moves import Parts
 from cowcatcher.text.speaker import OptionText, title
-
-
-def pending(s: PasoState) -> Any:
-    """The frame whose decision is pending."""
-    return s.stack[-1]
-
 
 # Cards of the hand
 
 
-def discard(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def discard(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A card of the hand, to be discarded for money."""
-    cattle, frame = DISCARD.arg(m), pending(s)
+    cattle, frame = m.arg, pending(s)
     money = w.money(frame.gain + frame.times * s.box.value[cattle])
     return hand_card(w, s, seat, cattle, w.say("option.gain", money=money))
 
 
-def remove(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def remove(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A card of the hand, to be removed from the game."""
-    return hand_card(w, s, seat, REMOVE.arg(m), "")
+    return hand_card(w, s, seat, m.arg, "")
 
 
-def exchange_discard(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def exchange_discard(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A card of the hand, to be discarded after a draw."""
-    return hand_card(w, s, seat, DISCARD.arg(m), "")
+    return hand_card(w, s, seat, m.arg, "")
 
 
 def hand_card(w: Terms, s: PasoState, seat: int, cattle: int, gain: str) -> OptionText:
@@ -93,18 +74,18 @@ def worth(w: Terms, s: PasoState, cattle: int) -> str:
 # Markets
 
 
-def hire(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def hire(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A worker: the price, what he is good for, how many are left."""
-    kind = HIRE.arg(m)
+    kind = m.arg
     cost = price(s, pending(s).cost, kind)
     paid = w.say("option.for", money=w.money(cost)) if cost else w.say("option.free")
     gain = "; ".join((paid, w.say(f"good_for.{WORKERS[kind]}"), w.say("option.left", n=s.worker_market[kind])))
     return OptionText(title(w.worker(kind)), gain)
 
 
-def buy(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def buy(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A cattle card of the market."""
-    kind = BUY.arg(m)
+    kind = m.arg
     needed = s.box.cowboys[kind]
     found = [
         w.say("option.price", workers=w.workers(COWBOY, needed), money=w.money(needed * s.box.per_cowboy)),
@@ -114,18 +95,18 @@ def buy(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
     return OptionText(w.cattle(FIRST_MARKET + kind), "; ".join(found))
 
 
-def train(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def train(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A train card."""
-    card = TRAIN.arg(m)
+    card = m.arg
     needed = s.box.engineers[card]
     paid = w.say("option.price", workers=w.workers(ENGINEER, needed), money=w.money(needed * s.box.per_engineer))
     gain = f"{paid}; {effects(w, s, s.box.actions[FIRST_TRAIN + card])}"
     return OptionText(title(w.train(card)), gain, short=str(card + 1))
 
 
-def building(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def building(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A type of common building: builders and dollars without the cost of a space, points, actions."""
-    kind = BUILD.arg(m)
+    kind = m.arg
     needed = s.box.builders[kind]
     found = [
         w.say("option.price", workers=w.workers(BUILDER, needed), money=w.money(needed * s.box.per_builder)),
@@ -138,9 +119,9 @@ def building(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
     return OptionText(w.say("option.building", name=name), "; ".join(found), short=name, brief=name)
 
 
-def site(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def site(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """Where to build: the whole price there, and which stop lies before it."""
-    at, box = SITE.arg(m), s.box
+    at, box = m.arg, s.box
     needed = builders_for(s, seat, pending(s).kind, at, True)
     old = s.building[at]
     cost = needed * box.per_builder + (0 if old != NONE else box.site_cost[at])
@@ -178,28 +159,25 @@ def way(s: PasoState, at: int) -> str:
     return "common"
 
 
-def universals(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def universals(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """How many universal workers are among those that are discarded."""
-    frame, n = pending(s), UNIVERSALS.arg(m)
-    counts = [0] * WORKER_COUNT
-    counts[UNIVERSAL] = n
-    counts[frame.kind] += frame.n - n
-    left = [workers_of(s, seat, kind) - counts[kind] for kind in range(WORKER_COUNT)]
-    kept = [w.workers(kind, left[kind]) for kind in (frame.kind, UNIVERSAL) if left[kind]]
+    frame, n = pending(s), m.arg
+    mix = [(frame.kind, frame.n - n), (UNIVERSAL, n)]
+    spent = w.listed([w.some(kind, n) for kind, n in mix if n])
+    kept = [w.workers(kind, left) for kind, n in mix if (left := s.workers_of(seat)[kind] - n)]
     gain = w.say("option.kept", workers=w.listed(kept)) if kept else ""
-    return OptionText(title(w.spent(counts)), gain, brief=w.spent(counts))
+    return OptionText(title(spent), gain, brief=spent)
 
 
 # Tiles
 
 
-def take(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def take(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A tile of the train supply, or the top one of a stack."""
-    choice = TAKE.arg(m)
-    pool = "objective" if choice < SLOTS or choice == STACK else "bonus"
+    choice = m.arg
+    pool = POOLS[pool_of(choice)]
     if choice >= STACK:
-        first = first_tile(pool_of(choice))
-        left = s.tiles[first : first + TILE_COUNT // 2].count(IN_STACK)
+        left = stacked(s, pool_of(choice))
         what = w.say(f"option.stack_{pool}")
         return OptionText(what, w.say("option.unseen", n=left), short=w.say(f"brief.{pool}"), group=pool)
     tile = s.supply[choice]
@@ -221,11 +199,11 @@ def mine(w: Terms, s: PasoState, seat: int, tile: int) -> str:
 # The delivery
 
 
-def post(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def post(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A trading post: what it gives, and the certificates that it takes; or none, to keep them."""
-    if m == DECLINE:
+    if m.verb == "decline":
         return OptionText(w.say("option.no_disc"), group="rest")
-    at = s.box.posts.index(POST.arg(m))
+    at = s.box.posts.index(m.arg)
     found = [effect(w, s, op) for op in s.box.post_actions[at]]
     if s.box.post_vp[at]:
         found.append(w.vp(s.box.post_vp[at]))
@@ -237,9 +215,9 @@ def post(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
     return OptionText(title(w.post(s, at)), gain, warning, short=str(s.box.post_min[at]))
 
 
-def disc(w: Terms, s: PasoState, seat: int, m: int) -> OptionText:
+def disc(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A disc for the post: its dollars, and what it unlocks."""
-    kind = DISC.arg(m)
+    kind = m.arg
     coins = s.box.disc_coins[kind]
     found = [unlocks(w, s, seat, kind)]
     if coins > 0:
@@ -263,7 +241,7 @@ def unlocks(w: Terms, s: PasoState, seat: int, kind: int) -> str:
     return w.say("unlock.auxiliary", action=effects(w, s, box.aux_ops[kind]))
 
 
-MORE_OPTIONS: Final[dict[str, Callable[[Terms, PasoState, int, int], OptionText]]] = {
+MORE_OPTIONS: Final[dict[str, Callable[[Terms, PasoState, int, Parts], OptionText]]] = {
     "setup_objective": take,
     "choose_discard": discard,
     "choose_remove": remove,

@@ -4,32 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cowcatcher.games.el_paso.names import (
-    AUX_COUNT,
-    DISC_COUNT,
-    EL_PASO,
-    FIRST_COMMON,
-    FIRST_TRAIN,
-    LETTERS,
-    NONE,
-    SITE_COUNT,
-    SITES,
-    SPACES,
-    TILE_COUNT,
-    TRAIN_COUNT,
-    TYPE_COUNT,
-    WORKER_COUNT,
-)
+from cowcatcher.games.el_paso.names import EL_PASO, FIRST_COMMON, FIRST_TRAIN, LETTERS, SITES, SPACES, TYPES
 from cowcatcher.games.el_paso.rules.action_phase import tile_at
 from cowcatcher.games.el_paso.rules.auxiliary import aux_ops, is_unlocked
-from cowcatcher.games.el_paso.rules.gains import hand_limit, has_disc, permanent_certificates, step_limit
+from cowcatcher.games.el_paso.rules.gains import hand_limit, permanent_certificates, step_limit
 from cowcatcher.games.el_paso.rules.scoring import is_sue, met_objectives
 from cowcatcher.games.el_paso.words.effects import effect, effects
 from cowcatcher.games.el_paso.words.options_more import neutral_before, unlocks, way
 from cowcatcher.games.el_paso.words.score import points
-from cowcatcher.games.el_paso.words.terms import Terms
+from cowcatcher.games.el_paso.words.terms import Terms, delivered, held
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.readers import places_with
+from cowcatcher.model.words import NONE
 from cowcatcher.text.speaker import title
 
 
@@ -48,8 +35,8 @@ def place_text(w: Terms, view: View[PasoState], name: str) -> list[str]:
             return stop_text(w, s, s.box.neutral_space[s.neutral.index(letter)])
     if words.upper() in SPACES:
         return stop_text(w, s, SPACES.index(words.upper()))
-    for kind in range(TYPE_COUNT):
-        if words in (w.common(s, kind), str(kind + 1) + "a", str(kind + 1) + "b"):
+    for kind, digit in enumerate(TYPES):
+        if words in (f"{digit}a", f"{digit}b"):
             return building_text(w, s, kind)
     return numbered(w, s, words)
 
@@ -58,7 +45,7 @@ def numbered(w: Terms, s: PasoState, words: str) -> list[str]:
     """Train cards and posts: train 3, post 9."""
     first, _, number = words.partition(" ")
     n = int(number) if number.isascii() and number.isdigit() else NONE
-    if first in ("train", w.say("word.train")) and 1 <= n <= TRAIN_COUNT:
+    if first in ("train", w.say("word.train")) and 1 <= n <= len(s.box.engineers):
         return train_text(w, s, n - 1)
     if first in ("post", w.say("word.post")) and n in s.box.post_min:
         return post_text(w, s, s.box.post_min.index(n))
@@ -90,7 +77,7 @@ def stop_text(w: Terms, s: PasoState, space: int) -> list[str]:
         cost = s.box.site_cost[site]
         key = "place.site_pays" if cost < 0 else "place.site"
         lines.append(w.say(key, where=title(where), money=w.money(abs(cost))))
-    here = [player for player in range(s.box.players) if s.rancher[player] == space]
+    here = places_with(s.rancher, space)
     if here:
         lines.append(w.say("place.ranchers", players=w.seats(here)))
     return [*lines, w.say("place.ways", places=w.listed([w.spot(s, after) for after in s.box.next[space]]))]
@@ -101,9 +88,8 @@ def building_text(w: Terms, s: PasoState, kind: int) -> list[str]:
     name, vp = w.common(s, kind), w.vp(s.box.building_vp[kind])
     lines = [w.say("place.building", name=name, n=s.box.builders[kind], vp=vp)]
     lines.append(w.say("place.actions", actions=effects(w, s, s.box.actions[FIRST_COMMON + kind])))
-    for site in range(SITE_COUNT):
-        if s.building[site] == kind:
-            lines.append(w.say("place.built", who=w.who(s.owner[site]), space=SITES[site]))
+    for site in places_with(s.building, kind):
+        lines.append(w.say("place.built", who=w.who(s.owner[site]), space=SITES[site]))
     return [*lines, w.say("place.market", n=s.building_market[kind])]
 
 
@@ -122,7 +108,7 @@ def post_text(w: Terms, s: PasoState, post: int) -> list[str]:
     lines.append(w.say("place.dark" if box.post_dark[post] else "place.light"))
     if box.post_repeatable[post]:
         lines.append(w.say("place.repeatable"))
-    counts = [s.posts[player * len(box.posts) + post] for player in range(box.players)]
+    counts = [s.posts_of(player)[post] for player in range(box.players)]
     items = [w.say("place.discs_item", who=w.who(player), n=n) for player, n in enumerate(counts) if n]
     return [*lines, w.say("place.discs", items=", ".join(items))] if items else lines
 
@@ -134,7 +120,7 @@ def player_text(w: Terms, s: PasoState, player: int) -> list[str]:
     """What a player has; what is on the player board."""
     if is_sue(s, player):
         return [w.say("mine.sue", vp=w.vp(points(s)[player])), *owned(w, s, player)]
-    workers = worker_list(w, s.workers[player * WORKER_COUNT : (player + 1) * WORKER_COUNT])
+    workers = worker_list(w, s.workers_of(player))
     head = w.say(
         "mine.head",
         who=w.who(player),
@@ -151,14 +137,13 @@ def player_text(w: Terms, s: PasoState, player: int) -> list[str]:
         permanent=permanent_certificates(s, player),
     )
     lines = [head, limits, track]
-    for aux in range(AUX_COUNT):
+    for aux in range(len(s.box.aux_ops)):
         ops = aux_ops(s, player, aux)
         key = "mine.open" if is_unlocked(s, player, aux) else "mine.locked"
         lines.append(w.say(key, auxiliary=title(w.aux(aux)), action=effects(w, s, ops)))
     left = [
         w.say("mine.disc", disc=w.disc(kind), unlock=unlocks(w, s, player, kind))
-        for kind in range(DISC_COUNT)
-        if has_disc(s, player, kind)
+        for kind, _ in held(s.discs_of(player))
     ]
     lines.append(w.say("mine.discs", items="; ".join(left) or w.say("mine.none")))
     return [*lines, *owned(w, s, player)]
@@ -172,20 +157,16 @@ def worker_list(w: Terms, counts: Sequence[int]) -> str:
 
 def owned(w: Terms, s: PasoState, player: int) -> list[str]:
     """Buildings, discs on posts and tiles of a player; objectives with whether they are met now."""
-    count = len(s.box.posts)
     built = [
         w.say("mine.built_item", name=w.common(s, s.building[site]), space=SITES[site])
-        for site in range(SITE_COUNT)
-        if s.owner[site] == player
+        for site in places_with(s.owner, player)
     ]
-    posts = [str(s.box.post_min[i]) for i in range(count) for _ in range(s.posts[player * count + i])]
+    posts = delivered(s, player)
     lines = [w.say("mine.built", items=", ".join(built))] if built else []
-    lines += [w.say("mine.posts", items=", ".join(posts))] if posts else []
+    lines += [w.say("mine.posts", items=posts)] if posts else []
     met = met_objectives(s, player)
-    for tile in range(TILE_COUNT):
-        if s.tiles[tile] == player:
-            lines.append(w.say("mine.met" if tile in met else "mine.tile", tile=title(w.tile(s, tile))))
-    return lines
+    keys = ((tile, "mine.met" if tile in met else "mine.tile") for tile in places_with(s.tiles, player))
+    return [*lines, *(w.say(key, tile=title(w.tile(s, tile))) for tile, key in keys)]
 
 
 __all__ = ["owned", "place_text", "worker_list"]

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cowcatcher.games.el_paso.model import MODEL
-from cowcatcher.games.el_paso.names import NONE
-from cowcatcher.games.el_paso.rules.moves import ACTION, AUX, DECLINE, DONE, SITE, SPEND, TOKEN
-from cowcatcher.games.el_paso.written.events import SOURCE_COUNT, SOURCES, WHY_RULES
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
+from cowcatcher.model.words import NONE
+from cowcatcher.text.moves import Parts
 
 DECISIONS: Final = {shape.decision: shape.rule for shape in reversed(MODEL.shapes) if shape.base is Frame}
 """What most options of a decision follow; where it has several frames, it is the rule of the first."""
 
-SCORES: Final = dict(zip(SOURCES, WHY_RULES[:SOURCE_COUNT], strict=True))
-"""What scores, by category (SOURCES)."""
+SCORES: Final = tuple(why.rule for why in MODEL.sources)
+"""What each category scores by."""
 
 SPENDING: Final = ("EP-7.05", "EP-7.04", "EP-7.03", "EP-7.02")
 """The bonus of each kind of worker, in the order of WORKERS."""
@@ -27,22 +26,22 @@ TOKENS, INSTEAD, FOREIGN, ENOUGH, REPLACED = "EP-7.06", "EP-5.01", "EP-5.04", "E
 KEEPING: Final = "EP-9.23"
 
 
-def rule_of(s: PasoState, decision: str, m: int) -> str:
+def rule_of(s: PasoState, decision: str, m: Parts) -> str:
     """The ledger's id for a legal move of a decision."""
     frame: Any = s.stack[-1]
-    if m == TOKEN:
+    if m.verb == "token":
         return TOKENS
-    if SPEND.has(m):
-        return SPENDING[SPEND.arg(m)]
-    if AUX.has(m):
+    if m.verb == "spend":
+        return SPENDING[m.arg]
+    if m.verb == "aux":
         foreign = decision == "act" and frame.tile == NONE
-        return FOREIGN if foreign else INSTEAD if decision == "act" else AUXILIARY_RULES[AUX.arg(m)]
-    if ACTION.has(m):
-        return str(s.box.actions[frame.tile][ACTION.arg(m)].word.rule)
-    if m == DONE and decision in ("act", "act_train"):
+        return FOREIGN if foreign else INSTEAD if decision == "act" else AUXILIARY_RULES[m.arg]
+    if m.verb == "action":
+        return str(s.box.actions[frame.tile][m.arg].word.rule)
+    if m.verb == "done" and decision in ("act", "act_train"):
         return ENOUGH
-    if m == DECLINE and decision == "choose_post":
+    if m.verb == "decline" and decision == "choose_post":
         return KEEPING
-    if SITE.has(m) and s.building[SITE.arg(m)] != NONE:
+    if m.verb == "site" and s.building[m.arg] != NONE:
         return REPLACED
     return DECISIONS[decision]

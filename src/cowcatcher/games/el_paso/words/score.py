@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.names import CATEGORIES, NONE
+from cowcatcher.games.el_paso.names import CATEGORIES
 from cowcatcher.games.el_paso.rules.scoring import final_money, scores_now
 from cowcatcher.games.el_paso.words.rules import SCORES
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 from cowcatcher.text.speaker import ScoreSheet
 
 
@@ -23,12 +24,11 @@ def score_sheet(w: Terms, view: View[PasoState]) -> ScoreSheet:
     values = {"money": w.money(s.box.dollars_per_vp), "vp": w.vp(s.box.worker_vp)}
     labels = [w.say(f"score.{name}", **values) for name in CATEGORIES]
     rows = tuple((label, tuple(column[i] for column in columns)) for i, label in enumerate(labels))
-    rules = tuple(SCORES.values())
     totals = tuple(sum(column) for column in columns)
     if s.stack:
-        return ScoreSheet(rows, totals, rules=rules)
+        return ScoreSheet(rows, totals, rules=SCORES)
     ranks = places(s, totals)
-    return ScoreSheet(rows, totals, ranks, note(w, s, totals, ranks), rules)
+    return ScoreSheet(rows, totals, ranks, note(w, s, totals, ranks), SCORES)
 
 
 def rests(s: PasoState) -> list[int]:

@@ -7,19 +7,6 @@ from typing import Final
 
 from cowcatcher.games.el_paso.game import ElPaso
 from cowcatcher.games.el_paso.names import LETTERS, SPACES, SUE
-from cowcatcher.games.el_paso.rules.moves import (
-    BOT,
-    GO,
-    RESOURCE,
-    SUE_BUILD,
-    SUE_GAIN,
-    SUE_GO,
-    SUE_NOTHING,
-    SUE_POST,
-    SUE_SIMMENTAL,
-    SUE_TAKE,
-    SUE_TRAIN,
-)
 from cowcatcher.games.el_paso.words.accounts import accounts
 from cowcatcher.games.el_paso.words.asking import ask
 from cowcatcher.games.el_paso.words.description import description
@@ -42,9 +29,11 @@ from cowcatcher.text.standing import Standing
 from cowcatcher.text.steps import Turn
 from cowcatcher.text.story import Seen
 
-SUES: Final = (BOT, RESOURCE, SUE_GO, SUE_GAIN, SUE_TRAIN, SUE_BUILD, SUE_TAKE, SUE_POST)
-SUE_WORDS: Final = (SUE_SIMMENTAL, SUE_NOTHING)
-"""The moves of Sue's turn."""
+SUES: Final = (
+    *("bot", "resource", "sue_go", "sue_gain", "sue_train", "sue_build", "sue_take", "sue_post", "sue_simmental"),
+    "sue_nothing",
+)
+"""The moves of Sue's turn, by their verbs."""
 
 
 class PasoSpeaker(Terms):
@@ -52,21 +41,21 @@ class PasoSpeaker(Terms):
 
     def actor(self, seat: int, move: int) -> int | None:
         """Sue's steps are chance moves of their own."""
-        return SUE if any(family.has(move) for family in SUES) or move in SUE_WORDS else super().actor(seat, move)
+        return SUE if self.parts(move).verb in SUES else super().actor(seat, move)
 
     def ask(self, view: View[PasoState]) -> Prompt:
         return ask(self, view)
 
     def option(self, view: View[PasoState], move: int) -> OptionText:
-        return OPTIONS[view.decision](self, view.known, view.to_move, move)
+        return OPTIONS[view.decision](self, view.known, view.to_move, self.parts(move))
 
     def meant(self, view: View[PasoState], word: str) -> list[int]:
         """Stops may be typed in small letters; a letter from b to g means the building, wherever it lies."""
         name = word.upper()
-        if name in LETTERS and any(GO.has(m) for m in view.legal):
+        if name in LETTERS and any(self.parts(m).verb == "go" for m in view.legal):
             letter = LETTERS.index(name)
             if letter in view.known.neutral:
-                return [GO.move(view.known.box.neutral_space[view.known.neutral.index(letter)])]
+                return [self.move("go", view.known.box.neutral_space[view.known.neutral.index(letter)])]
         found = super().meant(view, word)
         if name in SPACES and name != word:
             found += super().meant(view, name)
@@ -109,7 +98,7 @@ class PasoSpeaker(Terms):
         return self.say("term.post", n=self.game.data.trading_post[post].min)
 
     def rule(self, view: View[PasoState], move: int) -> str:
-        return rule_of(view.known, view.decision, move)
+        return rule_of(view.known, view.decision, self.parts(move))
 
     def place(self, view: View[PasoState], name: str) -> list[str]:
         return place_text(self, view, name)

@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cowcatcher.games._trail.decks import HAND, SHOWN, ZONES
-from cowcatcher.games.el_paso.names import (
-    CARD_COUNT,
-    CATTLE_COUNT,
-    DISC_COUNT,
-    NONE,
-    OBJECTIVE_COUNT,
-    SITE_COUNT,
-    SITES,
-    SUE,
-    TILE_COUNT,
-    WORKER_COUNT,
-)
-from cowcatcher.games.el_paso.rules.cards import zone
+from cowcatcher.games._trail.decks import HAND, SHOWN
+from cowcatcher.games.el_paso.names import FIRST_WORKER, OBJECTIVE_COUNT, SITES, SUE
 from cowcatcher.games.el_paso.rules.gains import hand_limit, permanent_certificates, step_limit
 from cowcatcher.games.el_paso.rules.scoring import cards_of
 from cowcatcher.games.el_paso.words.score import points
+from cowcatcher.games.el_paso.words.terms import delivered
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.readers import places_with
+from cowcatcher.model.words import NONE
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.standing import Column, PlayerRow, Rival, Standing
 
@@ -67,16 +58,15 @@ def standing(speaker: PasoSpeaker, view: View[PasoState]) -> Standing:
 
 def sue(w: PasoSpeaker, s: PasoState) -> Rival:
     """Sue: her VP, her workers, where universal ones have joined the others, and her discs (EP-14.02, 14.19)."""
-    count = len(s.box.posts)
-    discs = s.box.sue_discs - sum(s.posts[SUE * count : (SUE + 1) * count])
+    discs = s.box.sue_discs - sum(s.posts_of(SUE))
     return Rival(SUE, w.who(SUE), (points(s)[SUE], None, None, None, *s.sue_workers, None, discs))
 
 
 def row(w: PasoSpeaker, words: Catalogue, view: View[PasoState], seat: int) -> PlayerRow:
     """One player."""
     s = view.known
-    workers = s.workers[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]
-    discs = sum(s.discs[seat * DISC_COUNT : (seat + 1) * DISC_COUNT])
+    workers = s.workers_of(seat)
+    discs = sum(s.discs_of(seat))
     figures = (points(s)[seat], s.money[seat], s.certificates[seat], s.tokens[seat], *workers, discs)
     note = words.say("note.limits", steps=w.steps(step_limit(s, seat)), cards=w.cards(hand_limit(s, seat)))
     return PlayerRow(
@@ -89,9 +79,9 @@ def finer(w: PasoSpeaker, s: PasoState, seat: int) -> tuple[int | str, ...]:
     cards = cards_of(s, seat)
     rancher = s.rancher[seat]
     return (
-        s.sizes[seat * ZONES + HAND],
-        sum(cards[:CATTLE_COUNT]),
-        sum(cards[CATTLE_COUNT:]),
+        s.sizes_of(seat)[HAND],
+        sum(cards[:FIRST_WORKER]),
+        sum(cards[FIRST_WORKER:]),
         s.owner.count(seat),
         s.tiles[:OBJECTIVE_COUNT].count(seat),
         s.tiles[OBJECTIVE_COUNT:].count(seat),
@@ -105,9 +95,8 @@ def finer(w: PasoSpeaker, s: PasoState, seat: int) -> tuple[int | str, ...]:
 def hand(w: PasoSpeaker, words: Catalogue, view: View[PasoState], seat: int) -> str:
     """The cards in a hand: all of one's own, of another's their number and those that were shown."""
     s = view.known
-    at = zone(seat, HAND if seat == view.seat else SHOWN)
-    cards = s.cards[at : at + CARD_COUNT]
-    n = s.sizes[seat * ZONES + HAND]
+    cards = s.cards_of(seat, HAND if seat == view.seat else SHOWN)
+    n = s.sizes_of(seat)[HAND]
     if sum(cards) == n:
         return words.say("holds.hand", cards=w.card_list(cards))
     if sum(cards):
@@ -117,12 +106,10 @@ def hand(w: PasoSpeaker, words: Catalogue, view: View[PasoState], seat: int) -> 
 
 def collected(w: PasoSpeaker, words: Catalogue, s: PasoState, player: int) -> list[str]:
     """Buildings, discs on posts, tiles."""
-    count = len(s.box.posts)
-    posts = [str(s.box.post_min[i]) for i in range(count) for _ in range(s.posts[player * count + i])]
+    posts = delivered(s, player)
     found = [
         words.say("holds.built", name=w.common(s, s.building[site]), space=SITES[site])
-        for site in range(SITE_COUNT)
-        if s.owner[site] == player
+        for site in places_with(s.owner, player)
     ]
-    found += [words.say("holds.posts", items=", ".join(posts))] if posts else []
-    return found + [w.tile(s, tile) for tile in range(TILE_COUNT) if s.tiles[tile] == player]
+    found += [words.say("holds.posts", items=posts)] if posts else []
+    return found + [w.tile(s, tile) for tile in places_with(s.tiles, player)]

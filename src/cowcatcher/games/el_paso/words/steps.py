@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cowcatcher.games.el_paso.names import NONE, SUE
-from cowcatcher.games.el_paso.rules.moves import BOT
+from cowcatcher.games.el_paso.names import SUE
 from cowcatcher.games.el_paso.rules.scoring import scores_now
+from cowcatcher.games.el_paso.words.happened import Happened
 from cowcatcher.games.el_paso.words.sue import told
 from cowcatcher.games.el_paso.written.state import PasoState
-from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.model.words import NONE
 from cowcatcher.text.steps import Step, Turn
+from cowcatcher.text.story import event
 
 if TYPE_CHECKING:
     from cowcatcher.games.el_paso.words.speaker import PasoSpeaker
@@ -20,24 +21,21 @@ if TYPE_CHECKING:
 
 def turn_before(speaker: PasoSpeaker, match: Match[PasoState], seat: int | None, ply: int) -> Turn | None:
     """Her last turn that began before a ply; None before her first one."""
-    start = next((n for n in range(ply - 1, -1, -1) if BOT.has(match.played[n].move)), NONE)
+    moves = [played.move for played in match.played]
+    start = next((n for n in range(ply - 1, -1, -1) if speaker.parts(moves[n]).verb == "bot"), NONE)
     if start == NONE:
         return None
     found = []
     state = match.state_at(start)
     end = start
     while end < match.ply and match.played[end].seat == CHANCE:
-        if end > start and BOT.has(match.played[end].move):
+        move = speaker.parts(moves[end])
+        if end > start and move.verb == "bot":
             break
-        move = match.played[end].move
-        old = match.game.view(state, seat).known
-        events: list[Event] = []
-        state.told = events
-        state.apply(move)
-        state.told = None
-        said = told(speaker, old, match.game.view(state, seat).known, move, events)
+        h = Happened(speaker, event(match, seat, end, state))
+        said = told(h, move)
         if said is not None:
-            points = sum(scores_now(state, SUE)) - sum(scores_now(old, SUE))
+            points = sum(scores_now(h.s, SUE)) - sum(scores_now(h.old, SUE))
             found.append(Step(end, said.what, said.why, said.rules, points))
         end += 1
     return Turn(SUE, speaker.say("sue.turn"), tuple(found), end)

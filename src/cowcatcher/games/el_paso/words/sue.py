@@ -5,81 +5,55 @@ The reasons are the answers of `games.el_paso.sue_choices`, asked of the positio
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
-from cowcatcher.games.el_paso.names import (
-    BUILDER,
-    ENGINEER,
-    FIRST_WORKER,
-    NONE,
-    SPECIALISTS,
-    SUE,
-    UNIVERSAL,
-)
+from cowcatcher.games.el_paso.names import BUILDER, ENGINEER, FIRST_WORKER, SPECIALISTS, SUE, UNIVERSAL
 from cowcatcher.games.el_paso.rules import sue_choices as choices
 from cowcatcher.games.el_paso.rules.movement import is_stop
-from cowcatcher.games.el_paso.rules.moves import (
-    BOT,
-    RESOURCE,
-    SUE_GO,
-    SUE_NOTHING,
-    SUE_POST,
-    SUE_SIMMENTAL,
-    SUE_TAKE,
-    SUE_TRAIN,
-)
-from cowcatcher.games.el_paso.rules.sue import SueBuild, SueGain, SueMarket, SueTake, SueTrain, SueVisit
+from cowcatcher.games.el_paso.words.happened import Happened
 from cowcatcher.games.el_paso.words.sue_markets import built, gained, sold_out, taken
 from cowcatcher.games.el_paso.words.sue_step import SueStep
 from cowcatcher.games.el_paso.words.terms import Terms
-from cowcatcher.games.el_paso.written.events import OF_SIMMENTAL, OF_SUE_WORKERS
 from cowcatcher.games.el_paso.written.state import PasoState
-from cowcatcher.kernel.events import Change, Event
+from cowcatcher.model.words import NONE
+from cowcatcher.text.asking import is_asked, waiting
+from cowcatcher.text.moves import Parts
 
 
-def told(w: Terms, old: PasoState, s: PasoState, m: int, events: Sequence[Event]) -> SueStep | None:
-    """A move of her turn with its reason, from the positions before and after it and what the rules told of it; None
-    for a draw that is not hers."""
-    if BOT.has(m):
-        return card(w, old, s, m)
-    if RESOURCE.has(m):
-        return with_best(w, old, resource(w, old, s, m, events))
-    if SUE_GO.has(m):
+def told(h: Happened, m: Parts) -> SueStep | None:
+    """A move of her turn with its reason; None for a draw that is not hers."""
+    w, old = h.w, h.old
+    if m.verb == "bot":
+        return card(w, old, h.s, m)
+    if m.verb == "resource":
+        return with_best(w, old, resource(h, m))
+    if m.verb == "sue_go":
         return ride(w, old, m)
-    frame: Any = old.stack[-1]
-    if frame.decision != "chance_sue":
-        return None
-    return with_best(w, old, step(w, old, s, m, events))
+    return with_best(w, old, step(h, m)) if h.frame.decision == "chance_sue" else None
 
 
-def step(w: Terms, old: PasoState, s: PasoState, m: int, events: Sequence[Event]) -> SueStep:
+def step(h: Happened, m: Parts) -> SueStep:
     """A step that her cards determine."""
-    frame: Any = old.stack[-1]
-    if m == SUE_NOTHING:
-        return nothing(w, old, frame)
-    if m == SUE_SIMMENTAL:
-        return simmental(w, s, events)
-    if SUE_POST.has(m):
-        return delivery(w, old, old.box.posts.index(SUE_POST.arg(m)))
-    if SUE_TRAIN.has(m):
-        return train(w, old, SUE_TRAIN.arg(m))
-    if SUE_TAKE.has(m):
-        return taken(w, old, frame.pool, SUE_TAKE.arg(m))
-    return built(w, old, m) if isinstance(frame, SueBuild) else gained(w, old, m, isinstance(frame, SueMarket))
-
-
-def changes(events: Sequence[Event], field: int) -> list[Change]:
-    """What was told of a number."""
-    return [event for event in events if isinstance(event, Change) and event.field == field]
+    w, old = h.w, h.old
+    if m.verb == "sue_nothing":
+        return nothing(w, old, h.frame)
+    if m.verb == "sue_simmental":
+        return simmental(h)
+    if m.verb == "sue_post":
+        return delivery(w, old, old.box.posts.index(m.arg))
+    if m.verb == "sue_train":
+        return train(w, old, m.arg)
+    if m.verb == "sue_take":
+        return taken(w, old, h.frame.pool, m.arg)
+    return built(w, old, m) if is_asked(old, "SueBuild") else gained(w, old, m, is_asked(old, "SueMarket"))
 
 
 # The card, the ride
 
 
-def card(w: Terms, old: PasoState, s: PasoState, m: int) -> SueStep:
+def card(w: Terms, old: PasoState, s: PasoState, m: Parts) -> SueStep:
     """The card that she turns up."""
-    at = BOT.arg(m)
+    at = m.arg
     box = s.box
     steps = w.say(f"sue_steps.{SPECIALISTS[box.bot_steps[at]]}")
     action = w.say(f"sue_action.{ACTION_WORDS[box.bot_action[at]]}", n=box.bot_draw[at])
@@ -93,12 +67,12 @@ ACTION_WORDS: Final = ("market", "resources", "train", "build", "best")
 """What her cards say, in the order of BOT_ACTIONS."""
 
 
-def ride(w: Terms, old: PasoState, m: int) -> SueStep:
+def ride(w: Terms, old: PasoState, m: Parts) -> SueStep:
     """Her ride: a step for each worker of the specialisation, the shorter way at each fork."""
     kind = old.box.bot_steps[old.bot_card]
     could = old.sue_workers[kind]
     space, steps, forks = old.rancher[SUE], 0, []
-    while space != SUE_GO.arg(m) or not steps:
+    while space != m.arg or not steps:
         forks += fork(w, old, space)
         space = choices.space_after(old, space)
         steps += is_stop(old, space)
@@ -141,7 +115,7 @@ def with_best(w: Terms, old: PasoState, told: SueStep) -> SueStep:
 
 def before_visit(s: PasoState) -> bool:
     """True while the action of her card is done, and El Paso not yet."""
-    return any(isinstance(frame, SueVisit) for frame in s.stack)
+    return any(waiting(s, "SueVisit"))
 
 
 def train(w: Terms, old: PasoState, at: int) -> SueStep:
@@ -150,9 +124,9 @@ def train(w: Terms, old: PasoState, at: int) -> SueStep:
     return SueStep(w.say("sue.train", card=w.train(at)), why, ("EP-14.21",))
 
 
-def resource(w: Terms, old: PasoState, s: PasoState, m: int, events: Sequence[Event]) -> SueStep:
+def resource(h: Happened, m: Parts) -> SueStep:
     """A card of her resource deck."""
-    kind = RESOURCE.arg(m)
+    w, old, kind = h.w, h.old, m.arg
     own = old.box.bot_action[old.bot_card] == choices.SUE_RESOURCES and before_visit(old)
     why, rules = ([], ["EP-14.18"]) if own else ([w.say("sue.resource_why")], ["EP-14.25"])
     worker = kind - FIRST_WORKER
@@ -160,9 +134,9 @@ def resource(w: Terms, old: PasoState, s: PasoState, m: int, events: Sequence[Ev
         return SueStep(w.say("sue.resource", card=w.cattle(kind)), " ".join(why), tuple(rules), not own)
     if worker != UNIVERSAL:
         what = w.say("sue.resource", card=w.one(worker))
-        now = w.say("sue.now", workers=w.some(worker, s.sue_workers[worker]))
+        now = w.say("sue.now", workers=w.some(worker, h.s.sue_workers[worker]))
         return SueStep(what, " ".join([*why, now]), tuple(rules), not own)
-    joins = next((change.at for change in changes(events, OF_SUE_WORKERS)), NONE)
+    joins = next((change.at for change in h.changes("sue_workers")), NONE)
     if joins == NONE:
         told = [*why, w.say("sue.universal_apart", n=old.box.universal_cap)]
         return SueStep(w.say("sue.resource", card=w.one(worker)), " ".join(told), (*rules, "EP-14.20"), not own)
@@ -181,28 +155,33 @@ def why_joins(w: Terms, old: PasoState, joins: int) -> str:
 def nothing(w: Terms, old: PasoState, frame: Any) -> SueStep:
     """A step that brings her nothing, for something has run out."""
     what = w.say("sue.nothing")
-    if isinstance(frame, SueMarket):
+    if is_asked(old, "SueMarket"):
         return SueStep(what, sold_out(w, old), ("EP-14.17",))
-    if isinstance(frame, SueGain):
+    if is_asked(old, "SueGain"):
         return SueStep(what, w.say("refusal.sold_out", cattle=w.cattle(frame.cattle)), ("EP-14.24",))
-    if isinstance(frame, SueBuild) and choices.has_markers(old):
+    if is_asked(old, "SueBuild") and choices.has_markers(old):
         return SueStep(what, w.say("sue.no_new", workers=w.some(BUILDER, old.sue_workers[BUILDER])), ("EP-14.28",))
-    reasons: tuple[tuple[type[Any], str, str], ...] = (
-        (SueBuild, "no_build", "EP-14.28"),
-        (SueTake, "no_tile", "EP-14.23"),
-        (SueTrain, "no_train", "EP-14.21"),
-    )
-    key, rule = next(((key, rule) for kind, key, rule in reasons if isinstance(frame, kind)), ("no_card", "EP-14.18"))
+    key, rule = RUN_OUT[type(frame).__name__]
     return SueStep(what, w.say(f"sue.{key}"), (rule,))
+
+
+RUN_OUT: Final = {
+    "SueBuild": ("no_build", "EP-14.28"),
+    "SueTake": ("no_tile", "EP-14.23"),
+    "SueTrain": ("no_train", "EP-14.21"),
+    "SueIdle": ("no_card", "EP-14.18"),
+}
+"""What has run out, and the rule, by the frame."""
 
 
 # El Paso
 
 
-def simmental(w: Terms, s: PasoState, events: Sequence[Event]) -> SueStep:
+def simmental(h: Happened) -> SueStep:
     """The Simmental card, or none left."""
-    if changes(events, OF_SIMMENTAL):
-        return SueStep(w.say("sue.simmental"), w.say("sue.simmental_why", n=s.simmental), ("EP-14.31",))
+    w = h.w
+    if h.changes("simmental"):
+        return SueStep(w.say("sue.simmental"), w.say("sue.simmental_why", n=h.s.simmental), ("EP-14.31",))
     return SueStep(w.say("sue.no_simmental"), w.say("sue.no_simmental_why"), ("EP-14.34",))
 
 

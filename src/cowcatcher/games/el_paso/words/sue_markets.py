@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.names import BUILDER, COWBOY, NONE, SITE_COUNT, SITES, SUE
+from cowcatcher.games.el_paso.names import BUILDER, COWBOY, SITES, SUE
 from cowcatcher.games.el_paso.rules.actions.tiles import STACK, pool_of
-from cowcatcher.games.el_paso.rules.moves import SUE_BUILD, SUE_GAIN
 from cowcatcher.games.el_paso.words.sue_step import SueStep
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.model.readers import places_with
+from cowcatcher.model.words import NONE
+from cowcatcher.text.moves import Parts
 
 
-def gained(w: Terms, old: PasoState, m: int, from_market: bool) -> SueStep:
+def gained(w: Terms, old: PasoState, m: Parts, from_market: bool) -> SueStep:
     """Cattle by the number of her cowboys, or the cattle of a train card."""
-    cattle = SUE_GAIN.arg(m)
+    cattle = m.arg
     what = w.say("sue.gain", cattle=w.cattle(cattle))
     if not from_market:
         return SueStep(what, w.say("sue.gain_train"), ("EP-14.24",), True)
@@ -52,12 +54,12 @@ def taken(w: Terms, old: PasoState, pool: int, choice: int) -> SueStep:
     )
 
 
-def built(w: Terms, old: PasoState, m: int) -> SueStep:
+def built(w: Terms, old: PasoState, m: Parts) -> SueStep:
     """A new building, a larger one, or the cattle that she takes when she can do neither."""
-    if not SUE_BUILD.has(m):
-        what = w.say("sue.gain", cattle=w.cattle(SUE_GAIN.arg(m)))
+    if m.verb != "sue_build":
+        what = w.say("sue.gain", cattle=w.cattle(m.arg))
         return SueStep(what, w.say("sue.gain_fallback"), ("EP-14.28",))
-    kind, site = divmod(m - SUE_BUILD.base, SITE_COUNT)
+    kind, site = divmod(m.arg, len(old.building))
     return new(w, old, kind, site) if old.building[site] == NONE else larger(w, old, kind, site)
 
 
@@ -70,7 +72,7 @@ def new(w: Terms, old: PasoState, kind: int, site: int) -> SueStep:
         "sue.build_why", workers=builders, name=w.common(old, kind), needs=w.workers(BUILDER, box.builders[kind])
     )
     cost = box.site_cost[site]
-    equal = [at for at in range(SITE_COUNT) if old.building[at] == NONE and box.site_cost[at] == cost]
+    equal = [at for at in places_with(old.building, NONE) if box.site_cost[at] == cost]
     key = "sue.site_tie" if len(equal) > 1 else "sue.site"
     spaces = w.listed([SITES[at] for at in equal])
     place = w.say(key, money=w.money(cost), spaces=spaces, space=SITES[site], here=w.spot(old, old.rancher[SUE]))
@@ -93,8 +95,7 @@ def tied(old: PasoState, more: int) -> bool:
     """True when she could use as many builders on another of her buildings."""
     ways = {
         site
-        for site in range(SITE_COUNT)
-        if old.owner[site] == SUE
+        for site in places_with(old.owner, SUE)
         for kind, left in enumerate(old.building_market)
         if left and old.box.builders[kind] - old.box.builders[old.building[site]] == more
     }

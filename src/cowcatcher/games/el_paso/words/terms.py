@@ -8,16 +8,13 @@ from cowcatcher.games.el_paso.names import (
     AUXILIARIES,
     BOT_CARDS,
     CARDS,
-    CATTLE_COUNT,
     DISCS,
     EL_PASO,
     FIRST_COMMON,
     FIRST_TRAIN,
     FIRST_WORKER,
     LETTERS,
-    NEED_BUILDING,
     NEEDS,
-    NONE,
     OBJECTIVE_COUNT,
     SITES,
     SPACES,
@@ -25,6 +22,7 @@ from cowcatcher.games.el_paso.names import (
     WORKERS,
 )
 from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.model.words import NONE
 from cowcatcher.text.speaker import Speaker
 
 
@@ -89,7 +87,7 @@ class Terms(Speaker[PasoState]):
 
     def card(self, kind: int) -> str:
         """A card of CARDS inside a sentence."""
-        return self.cattle(kind) if kind < CATTLE_COUNT else self.worker(kind - FIRST_WORKER)
+        return self.cattle(kind) if kind < FIRST_WORKER else self.worker(kind - FIRST_WORKER)
 
     def card_list(self, counts: Sequence[int]) -> str:
         """Cards by kind: "2 Criollo and Galloway"."""
@@ -99,7 +97,7 @@ class Terms(Speaker[PasoState]):
         """Cards of a kind: "2 Criollo", "Galloway", "2 engineers"."""
         if n == 1:
             return self.card(kind)
-        if kind < CATTLE_COUNT:
+        if kind < FIRST_WORKER:
             return self.say("term.several", n=n, card=self.cattle(kind))
         return self.workers(kind - FIRST_WORKER, n)
 
@@ -109,9 +107,9 @@ class Terms(Speaker[PasoState]):
         """What an objective tile asks for: "1 Corriente, 2 cowboys"."""
         items = []
         for need, n in held(s.box.needs[tile]):
-            if need < CATTLE_COUNT:
+            if need < FIRST_WORKER:
                 items.append(self.say("need.cattle", n=n, cattle=self.cattle(need)))
-            elif need < NEED_BUILDING:
+            elif need < len(CARDS):
                 items.append(self.workers(need - FIRST_WORKER, n))
             else:
                 items.append(self.say(f"need.{NEEDS[need]}", n=n))
@@ -218,3 +216,9 @@ class Terms(Speaker[PasoState]):
 def held(counts: Sequence[int]) -> list[tuple[int, int]]:
     """The kinds of which there is something, each with its number."""
     return [(kind, n) for kind, n in enumerate(counts) if n > 0]
+
+
+def delivered(s: PasoState, player: int) -> str:
+    """The posts with discs of a player, by their minimums, one as often as there are discs on it: "4, 9, 9"."""
+    discs = zip(s.box.post_min, s.posts_of(player), strict=True)
+    return ", ".join(str(least) for least, n in discs for _ in range(n))

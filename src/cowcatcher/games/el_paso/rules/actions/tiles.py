@@ -33,6 +33,12 @@ def stack_left(s: PasoState, pool: int) -> bool:
     return IN_STACK in s.tiles[first : first + OBJECTIVE_COUNT]
 
 
+def stacked(s: PasoState, pool: int) -> int:
+    """How many tiles lie in the stack of a pool."""
+    first = first_tile(pool)
+    return s.tiles[first : first + OBJECTIVE_COUNT].count(IN_STACK)
+
+
 def take_moves(s: PasoState, pool: int) -> list[int]:
     """What can be taken from a pool, as moves, ascending (EP-6.18, 6.19, 10.03)."""
     moves: list[int] = []
