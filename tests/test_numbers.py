@@ -11,7 +11,7 @@ LIMITS = {
     "carson_city": (7000, 136, 5),
     "el_paso": (7252, 89, 0),
     "gold_rush": (3990, 81, 2),
-    "great_western_trail": (9435, 199, 40),
+    "great_western_trail": (9092, 79, 0),
     "train_rush": (8743, 160, 24),
 }
 """Code lines without the bot, names taken by words, pictures and terminal, sums of indices there."""

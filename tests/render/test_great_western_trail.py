@@ -11,6 +11,7 @@ from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.names import BUILDINGS, LETTERS
 from cowcatcher.games.great_western_trail.pictures import glyphs, trail
 from cowcatcher.games.great_western_trail.pictures.scene import Scene
+from cowcatcher.games.great_western_trail.reading import building
 from cowcatcher.games.great_western_trail.rules.moves import ADD, PICK, STOP
 from cowcatcher.games.great_western_trail.words import TrailSpeaker
 from cowcatcher.games.great_western_trail.written.state import TrailState
@@ -89,12 +90,12 @@ def test_every_building_has_room_for_its_signs() -> None:
         words = speaker(GAME, NAMES[:3], "en")
         assert isinstance(words, TrailSpeaker)
         scene = Scene(words, GAME.view(s, None), Marks())
-        for index, name in enumerate(BUILDINGS):
+        for kind, name in enumerate(BUILDINGS):
             width = trail.PRIVATE_SIZE[0] - 8.0
             first = 0.0
             if name in LETTERS:
                 width, first = (trail.NEUTRAL_SIZE[0] - 10) / trail.LARGER, 22 / trail.LARGER
-            rows = glyphs.flowed(glyphs.building(scene, index), width, first)
+            rows = glyphs.flowed(glyphs.building(scene, building(s.box, kind)), width, first)
             assert len(rows) <= 2, name
             assert all(glyphs.width_of(row) <= width for row in rows), name
 

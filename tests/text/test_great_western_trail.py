@@ -12,6 +12,7 @@ from tests.text.sentences import check_decision, check_logs, check_money, ledger
 
 from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.names import BREEDS, BUILDINGS, CARDS, CITIES, KC, PLACES, TRACK
+from cowcatcher.games.great_western_trail.reading import building
 from cowcatcher.games.great_western_trail.rules.actions.draw_discard import DiscardCopy
 from cowcatcher.games.great_western_trail.rules.cards import ChanceCard, gain_to_hand
 from cowcatcher.games.great_western_trail.words import TrailSpeaker, effects
@@ -197,7 +198,7 @@ def test_an_engine_goes_up_to_so_far_for_each_engineer(language: str, up_to: str
     words = TrailSpeaker(GAME, NAMES, language)
     s = GAME.new(2, {})
     for name in ("C", "G", "5a", "7b"):
-        assert up_to in effects.building(words, s, BUILDINGS.index(name))
+        assert up_to in effects.building(words, s, building(s.box, BUILDINGS.index(name)))
 
 
 def test_every_place_can_be_asked_about() -> None:

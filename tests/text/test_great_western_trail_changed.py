@@ -79,7 +79,7 @@ def test_income_is_told_by_the_rule_of_income(change: Callable[[Any, Any], None]
 def test_the_worth_of_a_hand_is_drawn_by_the_rules_of_income(change: Callable[[Any, Any], None]) -> None:
     def drawn() -> str:
         view = GAME.view(position(hand={"B": "guernsey dutch_belt"}), 0)
-        return Hand(Scene(TrailSpeaker(GAME, NAMES), view, Marks()), 0).worth()
+        return Hand(Scene(TrailSpeaker(GAME, NAMES), view, Marks()), 0).draw("")[1]
 
     assert "$4" in drawn()
     change(kansas_city.breed_values, one_each)

@@ -15,9 +15,11 @@ from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
 from cowcatcher.games.gold_rush.written.events import SOURCES as RUSH_SOURCES
 from cowcatcher.games.great_western_trail.written.events import SOURCES as TRAIL_SOURCES
 from cowcatcher.games.train_rush.written.events import SOURCES as TRAIN_SOURCES
+from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.ledger import ledger_text, parse_ledger
+from cowcatcher.model.readers import model_of
 from cowcatcher.registry import find, slugs
 from cowcatcher.text import speaker
 
@@ -64,10 +66,16 @@ def test_every_id_is_in_the_ledger(slug: str) -> None:
 def test_every_decision_and_every_line_of_a_score_has_a_rule(slug: str) -> None:
     rules = import_module(f"cowcatcher.games.{slug}.words.rules")
     options = import_module(f"cowcatcher.games.{slug}.words.options").OPTIONS
+    model = model_of(find(slug))
+    assert model is not None
+    declared = {shape.decision: shape.rule for shape in model.shapes if shape.base is Frame}
+    decisions = getattr(rules, "DECISIONS", declared)
     by_character = {"choose_character", "now_or_later", "captain_buy"}
-    assert set(options) - set(rules.DECISIONS) <= by_character
-    assert set(rules.DECISIONS) <= set(options)
-    assert set(rules.SCORES) == set(SCORED[slug])
+    assert set(options) - set(decisions) <= by_character
+    assert set(decisions) <= set(options)
+    scores = getattr(rules, "SCORES", {why.name: why.rule for why in model.sources})
+    assert set(scores) == set(SCORED[slug])
+    assert set(scores.values()) <= entries(slug)
 
 
 def test_every_character_and_every_space_has_a_rule() -> None:

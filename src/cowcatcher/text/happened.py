@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from cowcatcher.kernel.events import Change, Event
@@ -23,6 +23,10 @@ class Heard:
 
     model: Model
     events: Sequence[Event]
+
+    def __init__(self, model: Model, events: Sequence[Event]) -> None:
+        self.model = model
+        self.events = events
 
     def all(self, kind: type[E]) -> list[E]:
         """The events of one kind."""
@@ -47,6 +51,11 @@ class Heard:
         return self.model.reasons()[change.why].name
 
 
+def heard_of(w: Speaker[Any], past: Iterable[Seen[Any]]) -> Heard:
+    """All that an onlooker heard of several moves."""
+    return Heard(w.model, [event for seen in past for event in seen.told])
+
+
 class HappenedMove(Heard, Generic[G]):
     """A move with all that followed from it without a decision.
 
@@ -55,14 +64,13 @@ class HappenedMove(Heard, Generic[G]):
     """
 
     def __init__(self, w: Speaker[G], seen: Seen[G]) -> None:
+        super().__init__(w.model, seen.told)
         self.w = w
-        self.model = w.model
         self.old = seen.before.known
         self.s = seen.after.known
         self.seen_by = seen.after.seat
         self.seat = seen.before.to_move
         self.frame: Any = seen.before.known.stack[-1]
-        self.events = seen.told
 
     @property
     def who(self) -> str:

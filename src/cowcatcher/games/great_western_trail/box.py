@@ -92,6 +92,21 @@ class Op:
         self.what = what
         self.flag = flag
 
+    @property
+    def times(self) -> str:
+        """What the amount is multiplied by, in one word; "" for nothing."""
+        return PERS[self.per]
+
+    @property
+    def discarded(self) -> str:
+        """Which cards of no certain breed are discarded; "" where none are."""
+        return discarded(self.what)
+
+
+def discarded(what: int) -> str:
+    """Which cards of no certain breed an effect discards; "" for those of a breed, and for an effect that has none."""
+    return WHATS[what - WHAT_ANY] if what >= WHAT_ANY else ""
+
 
 class Action:
     """What must be given in full, and what is then gained; entries of one building with the same `group` are
@@ -162,6 +177,15 @@ class Box:
 
     def __reduce__(self) -> tuple[type[Box], tuple[TrailData, Options, int]]:
         return (Box, (self.data, self.options, self.seats))
+
+    def actions_of(self, building: int) -> tuple[Action, ...]:
+        """What a building of BUILDINGS adds to the list of phase B."""
+        first = self.action_base[building]
+        return self.actions[first : first + self.action_count[building]]
+
+    def worker_action(self, kind: int, column: int) -> Action | None:
+        """What comes with the worker of a kind that covers a column, both from 0; None where nothing does."""
+        return self.worker_actions[kind * self.worker_columns + column]
 
     def _settings(self, options: Options) -> None:
         self.shuffled_neutrals: bool = options["neutral_buildings"] == "shuffled"

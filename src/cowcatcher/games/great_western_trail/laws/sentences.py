@@ -181,7 +181,9 @@ def _income(r: Books, gaps: Gaps) -> None:
     seat = r.who(gaps)
     at = zone(seat, SHOWN)
     if r.shown is None:
-        r.shown = r.cards(r.words.card_list(r.seen.before.known, r.seen.before.known.cards[at : at + CARD_KINDS]))
+        r.shown = r.cards(
+            r.words.card_list(r.seen.before.known, enumerate(r.seen.before.known.cards[at : at + CARD_KINDS]))
+        )
     r.add(r.amount(gaps["money"]), seat, "money")
     for card, n in r.shown.items():
         r.held(-n, seat, card)

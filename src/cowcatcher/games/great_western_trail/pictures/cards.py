@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.great_western_trail.names import CATTLE_KINDS, FIRST_OBJECTIVE
 from cowcatcher.games.great_western_trail.pictures import glyphs
 from cowcatcher.games.great_western_trail.pictures.scene import Scene
+from cowcatcher.games.great_western_trail.reading import objective_of
+from cowcatcher.model.words import NONE
 from cowcatcher.render.draw import group, pill, rect, text_width
 from cowcatcher.render.scenes import CATTLE_SIZE, Spot, cattle_card, several
 
@@ -49,6 +50,6 @@ def objective(scene: Scene, kind: int, n: int, x: float, y: float, spot: Spot) -
 def card(scene: Scene, kind: int, n: int, x: float, y: float) -> tuple[str, float]:
     """A card of the hand, and its width."""
     spot = ("card", kind)
-    if kind < CATTLE_KINDS:
+    if objective_of(kind) == NONE:
         return cattle(scene, kind, n, x, y, spot), CATTLE_SIZE[0]
-    return objective(scene, kind - FIRST_OBJECTIVE, n, x, y, spot), OBJECTIVE_SIZE[0]
+    return objective(scene, objective_of(kind), n, x, y, spot), OBJECTIVE_SIZE[0]

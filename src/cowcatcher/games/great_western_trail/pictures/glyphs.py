@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cowcatcher.games.great_western_trail.box import PERS, WHAT_ANY, WHATS, Action, Op
+from cowcatcher.games.great_western_trail.box import Action, Op
 from cowcatcher.games.great_western_trail.names import BREEDS, TASKS, WORKERS
 from cowcatcher.games.great_western_trail.pictures.scene import Scene
+from cowcatcher.games.great_western_trail.reading import Building
 from cowcatcher.render.draw import icon, text, text_width
 
 SIZE: Final = 17
@@ -62,21 +63,21 @@ def cow(scene: Scene, breed: int) -> Row:
 def op(scene: Scene, one: Op) -> Row:
     """One effect: the signs of its word, what stands beside them, and what it is multiplied by."""
     beside = BESIDE.get(one.word.name)
-    each = EACH.get(PERS[one.per], ())
+    each = EACH.get(one.times, ())
     per = (word("/"), *(sign(name) for name in each)) if each else ()
     return (*(sign(name) for name in one.word.sign), *(beside(scene, one) if beside else ()), *per)
 
 
 def counted(scene: Scene, one: Op) -> Row:
     """The amount; "1" is left out where it comes for each of something."""
-    return () if one.n == 1 and PERS[one.per] else (word(str(one.n)),)
+    return () if one.n == 1 and one.times else (word(str(one.n)),)
 
 
 def discard(scene: Scene, one: Op) -> Row:
     """A card that is discarded."""
-    if one.what < WHAT_ANY:
+    if not one.discarded:
         return cow(scene, one.what)
-    return tuple(sign(name) for name in DISCARDED[WHATS[one.what - WHAT_ANY]])
+    return tuple(sign(name) for name in DISCARDED[one.discarded])
 
 
 DISCARDED: Final = {"any_cattle": ("cow",), "pair": ("cow", "cow"), "objective": ("objective",)}
@@ -110,12 +111,11 @@ def action(scene: Scene, done: Action) -> list[Row]:
     return pieces
 
 
-def building(scene: Scene, index: int) -> list[Row]:
+def building(scene: Scene, of: Building) -> list[Row]:
     """The actions of a building, alternatives joined by a stroke."""
-    first = scene.box.action_base[index]
     found: list[Row] = []
     group = -1
-    for done in scene.box.actions[first : first + scene.box.action_count[index]]:
+    for done in scene.box.actions_of(of.kind):
         pieces = action(scene, done)
         if done.group == group:
             found[-1] = (*found[-1], word("/"))

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.great_western_trail.names import (
-    FIRST_HAZARD,
-    FIRST_MARKET,
-    FIRST_TEEPEE,
-    HAZARD_FACES,
-    HAZARDS,
-    NONE,
-    TEEPEES,
-    TILE_KINDS,
-    WORKER_KINDS,
-)
 from cowcatcher.games.great_western_trail.pictures import cards
 from cowcatcher.games.great_western_trail.pictures.glyphs import WORKER_ICONS
 from cowcatcher.games.great_western_trail.pictures.scene import STACK, Scene
+from cowcatcher.games.great_western_trail.reading import for_sale, foreseen, one_by_one, tile_of
+from cowcatcher.model.words import NONE
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import circle, fitted, group, icon, rect, text, text_width
 from cowcatcher.render.scenes import CATTLE_SIZE
@@ -81,7 +72,7 @@ class Market:
             parts.append(icon("cow", x + width - 13, y + 11, 15, "t2"))
         elif row == box.end_row:
             parts.append(icon("clock", x + width - 13, y + 11, 15, "t2"))
-        workers = [kind for kind in range(WORKER_KINDS) for _ in range(self.s.jobs[row * WORKER_KINDS + kind])]
+        workers = one_by_one(self.s.jobs_of(row))
         for i in range(box.columns):
             cx, cy = x + width / 2, y + 34 + 30 * i
             if i < len(workers):
@@ -99,16 +90,15 @@ class Market:
 
     def foresight(self, y: float) -> tuple[str, float]:
         """The tiles to come, two a number, and how many are left in the stacks."""
-        each = self.box.foresight_each
-        left = [str(sum(self.s.supply[i : i + TILE_KINDS])) for i in range(0, len(self.s.supply), TILE_KINDS)]
+        numbers = foreseen(self.s)
+        left = [str(sum(self.s.supply_of(number))) for number in range(len(numbers))]
         parts = [self.heading("foresight", y, self.scene.say("stacks", counts=" + ".join(left)))]
         step = 118
-        for number in range(len(self.s.foresight) // each):
+        for number, kinds in enumerate(numbers):
             x = 4 + number * step
             parts.append(text(x, y + 36, str(number + 1), "tb t2"))
-            for i in range(each):
-                at = number * each + i
-                parts.append(self.tile(self.s.foresight[at], x + 14 + 46 * i, y + 12, at))
+            for i, kind in enumerate(kinds):
+                parts.append(self.tile(kind, x + 14 + 46 * i, y + 12, number * len(kinds) + i))
         return group("".join(parts)), 76
 
     def tile(self, kind: int, x: float, y: float, at: int) -> str:
@@ -116,18 +106,16 @@ class Market:
         if kind == NONE:
             return rect(x, y, 40, 40, "empty", 5)
         parts = [rect(x, y, 40, 40, "tile", 5)]
-        if kind < FIRST_HAZARD:
+        tile = tile_of(self.box, kind)
+        if tile.sort == "worker":
             parts.append(icon(WORKER_ICONS[kind], x + 20, y + 20, 26))
-        elif kind < FIRST_TEEPEE:
-            name = HAZARDS[(kind - FIRST_HAZARD) // HAZARD_FACES]
-            fee = self.scene.w.money(-self.box.fees[self.box.tile_hand[kind]])
-            parts.append(icon(name, x + 20, y + 13, 20, "barn"))
-            parts.append(text(x + 3, y + 36, fee, "ts tb toll"))
-            parts.append(text(x + 36, y + 36, str(self.box.hazard_vp[kind - FIRST_HAZARD]), "ts tb te"))
+        elif tile.sort == "hazard":
+            parts.append(icon(tile.name, x + 20, y + 13, 20, "barn"))
+            parts.append(text(x + 3, y + 36, self.scene.w.money(-tile.toll), "ts tb toll"))
+            parts.append(text(x + 36, y + 36, str(tile.vp), "ts tb te"))
         else:
-            colour = TEEPEES[kind - FIRST_TEEPEE]
-            parts.append(icon("tipi", x + 20, y + 25, 22, f"tipi-{colour}"))
-            parts.append(text(x + 20, y + 13, self.scene.say(f"teepee.{colour}"), "ts tc"))
+            parts.append(icon("tipi", x + 20, y + 25, 22, f"tipi-{tile.name}"))
+            parts.append(text(x + 20, y + 13, self.scene.say(f"teepee.{tile.name}"), "ts tc"))
         parts.append(self.scene.framed(("tile", at), (x, y, 40, 40)))
         return group("".join(parts), "", self.scene.w.tile(self.s, kind))
 
@@ -139,12 +127,12 @@ class Market:
         parts = [self.heading("cattle", y, self.scene.say("stack", cards=left))]
         width, height = CATTLE_SIZE
         per_line = int((self.width - 4 + GAP) // (width + GAP))
-        kinds = [kind for kind, n in enumerate(self.s.market) if n]
-        for i, kind in enumerate(kinds):
+        there = [(at, card, n) for at, (card, n) in enumerate(for_sale(self.s)) if n]
+        for i, (at, card, n) in enumerate(there):
             line, column = divmod(i, per_line)
             x, top = 4 + column * (width + GAP), y + 12 + line * (height + GAP)
-            parts.append(cards.cattle(self.scene, FIRST_MARKET + kind, self.s.market[kind], x, top, ("cow", kind)))
-        lines = max(1, -(-len(kinds) // per_line))
+            parts.append(cards.cattle(self.scene, card, n, x, top, ("cow", at)))
+        lines = max(1, -(-len(there) // per_line))
         return group("".join(parts)), 12 + lines * (height + GAP) + 8
 
     def offers(self, y: float) -> tuple[str, float]:

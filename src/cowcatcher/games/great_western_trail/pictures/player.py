@@ -4,30 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, ZONES
-from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.box import Action
-from cowcatcher.games.great_western_trail.names import (
-    AREA_KINDS,
-    AUX_COUNT,
-    CARD_KINDS,
-    DISC_KINDS,
-    DISCS,
-    FIRST_HAZARD,
-    HAZARD_FACES,
-    HAZARDS,
-    NONE,
-    NUMBER_COUNT,
-    TEEPEES,
-    WORKER_KINDS,
-    WORKERS,
-)
+from cowcatcher.games.great_western_trail.names import DISCS, WORKERS
 from cowcatcher.games.great_western_trail.pictures import cards, glyphs
 from cowcatcher.games.great_western_trail.pictures.scene import Scene
 from cowcatcher.games.great_western_trail.pictures.trail import PRIVATE_SIZE, Trail
-from cowcatcher.games.great_western_trail.rules.discs import certificate_limit
-from cowcatcher.games.great_western_trail.rules.gains import building_of, certificates_of
-from cowcatcher.games.great_western_trail.rules.kansas_city import breed_values, income_dollars
+from cowcatcher.games.great_western_trail.reading import Player
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import fitted, group, icon, rect, seat_class, shape, text, text_width
 from cowcatcher.render.scenes import CATTLE_SIZE, chip
@@ -45,12 +27,10 @@ class Hand:
 
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
-        s = self.scene.s
-        base = (self.seat * ZONES + HAND) * CARD_KINDS
+        mine = Player(self.scene.s, self.seat)
         x, y = 4.0, 4.0
         parts = []
-        for kind in range(CARD_KINDS):
-            n = s.cards[base + kind]
+        for kind, n in enumerate(mine.hand):
             if n <= 0:
                 continue
             _, width = cards.card(self.scene, kind, n, x, y)
@@ -61,15 +41,11 @@ class Hand:
             x += width + 10
         if not parts:
             parts.append(text(x + 4, y + 20, self.scene.say("no_cards"), "t2"))
-        y += (CATTLE_SIZE[1] if len(parts) > 1 or s.sizes[self.seat * ZONES + HAND] else 16) + 20
-        parts.append(text(4, y, self.worth(), "t2"))
+        y += (CATTLE_SIZE[1] if len(parts) > 1 or mine.deck[0] else 16) + 20
+        worth = self.scene.say("worth", n=len(mine.breeds), money=self.scene.w.money(mine.income))
+        parts.append(text(4, y, worth, "t2"))
         box = (0.0, 0.0, float(NARROW), y + 6)
         return box, picture("hand", label, box, "".join(parts))
-
-    def worth(self) -> str:
-        """What the cattle in the hand is worth in Kansas City: each breed counts once."""
-        values = [value for value in breed_values(self.scene.s, self.seat) if value]
-        return self.scene.say("worth", n=len(values), money=self.scene.w.money(income_dollars(sum(values))))
 
 
 class Board:
@@ -80,6 +56,7 @@ class Board:
         self.s = scene.s
         self.box = scene.box
         self.seat = seat
+        self.mine = Player(scene.s, seat)
         self.width = width
         self.wide = width == WIDE
         self.asked = seat == scene.view.to_move and scene.view.seat == seat
@@ -108,14 +85,15 @@ class Board:
 
     def header(self, y: float) -> str:
         """Who, and the figures that change most."""
-        s, w, seat = self.s, self.scene.w, self.seat
+        w, seat = self.scene.w, self.seat
         name = w.who(seat)
         parts = [shape(seat, 13, y - 5, 9), text(28, y, name, "tb")]
-        sizes = s.sizes[seat * ZONES : (seat + 1) * ZONES]
-        deck = self.scene.say("deck", hand=sizes[HAND], stack=sizes[DRAW_STACK], pile=sizes[DISCARD_PILE])
+        hand, stack, pile = self.mine.deck
+        deck = self.scene.say("deck", hand=hand, stack=stack, pile=pile)
         x = 28 + text_width(name, 13, True) + 12
-        parts.append(text(x, y, w.money(s.money[seat]), "tb"))
-        x += text_width(w.money(s.money[seat]), 13, True) + 12
+        money = w.money(self.mine.money)
+        parts.append(text(x, y, money, "tb"))
+        x += text_width(money, 13, True) + 12
         parts.append(fitted(x, y, deck, self.width - x - 4, "ts t2"))
         return "".join(parts)
 
@@ -129,11 +107,10 @@ class Board:
         for column, points in enumerate(self.box.worker_vp):
             if points:
                 parts.append(text(x + 92 + (column + 0.5) * step, y - 5, self.scene.w.vp(points), "ts tc t2"))
-        for kind in range(WORKER_KINDS):
+        for kind, n in enumerate(self.mine.workers):
             top = y + 42 * kind
             label = self.scene.say(f"worker.{WORKERS[kind]}")
             parts.append(fitted(x + 4, top + 22, label, 88, "ts"))
-            n = self.s.workers[self.seat * WORKER_KINDS + kind]
             for column in range(columns):
                 left = x + 94 + column * step
                 parts.append(self.worker_slot(kind, column, n, (left, top, step - 4, 36)))
@@ -150,7 +127,7 @@ class Board:
         if column < n:
             return rect(*area, "owned", 5) + icon(glyphs.WORKER_ICONS[kind], cx, cy, 22)
         frame = rect(*area, "empty", 5)
-        done = self.box.worker_actions[kind * self.box.worker_columns + column]
+        done = self.box.worker_action(kind, column)
         if done is None:
             return frame
         rows = self.slot_rows(done, width - 2)
@@ -171,7 +148,7 @@ class Board:
     def certificates(self, x: float, y: float) -> str:
         """The certificate track with its marker and its limit."""
         track = self.box.certificate_track
-        limit = certificate_limit(self.s, self.seat)
+        limit = self.mine.certificate_limit
         parts = [icon("certificate", x + 14, y + 20, 20), text(x + 28, y + 25, self.scene.say("certificates"), "ts")]
         for i, n in enumerate(track):
             left = x + 118 + i * 37
@@ -180,7 +157,6 @@ class Board:
             parts.append(rect(left, y + 4, 32, 32, classes, 5))
             parts.append(text(left + 16, y + 25, str(n), f"tb tc{' on-seat' if at else ' t2' if n > limit else ''}"))
             parts.append(self.framed("certificate", i, (left, y + 4, 32, 32)))
-        assert certificates_of(self.s, self.seat) == track[self.s.certificates[self.seat]]
         return group("".join(parts))
 
     # ---------------------------------------------------------------- discs
@@ -188,17 +164,17 @@ class Board:
     def discs(self, x: float, y: float, width: float) -> tuple[str, float]:
         """The discs still on the board, a line for each kind; those that are gone show what has been won."""
         columns = 2
-        lines = -(-DISC_KINDS // columns)
+        lines = -(-len(self.mine.discs) // columns)
         step = (width - 4) / columns
         parts = []
-        for kind in range(DISC_KINDS):
+        for kind in range(len(self.mine.discs)):
             column, line = divmod(kind, lines)
             parts.append(self.disc(kind, x + column * step, y + 34 * line, step - 8))
         return "".join(parts), 34 * lines
 
     def disc(self, kind: int, x: float, y: float, width: float) -> str:
         """A kind of disc space."""
-        left = self.s.discs[self.seat * DISC_KINDS + kind]
+        left = self.mine.discs[kind]
         total = self.box.discs_start[kind]
         black = not self.box.disc_white[kind]
         parts = []
@@ -211,7 +187,8 @@ class Board:
             else:
                 parts.append(shape(self.seat, x + 14.5 + 27 * i, y + 14.5, 8))
         at = x + 8 + 27 * total
-        done = self.box.aux_single[kind] if kind < AUX_COUNT else None
+        auxiliary = kind < len(self.box.aux_single)
+        done = self.box.aux_single[kind] if auxiliary else None
         if done is not None:
             row = [glyph for piece in glyphs.action(self.scene, done) for glyph in piece]
             parts.append(glyphs.draw_row(row, at, y + 14.5))
@@ -220,9 +197,9 @@ class Board:
             parts.append(fitted(at, y + 19, self.scene.say(f"disc.{DISCS[kind]}"), width - (at - x) - 2, bold))
         area = (x, y, width, 29)
         parts.append(self.framed("disc", kind, area))
-        if kind < AUX_COUNT:
+        if auxiliary:
             parts.append(self.framed("aux", kind, area))
-        title = self.scene.w.aux(kind) if kind < AUX_COUNT else self.scene.w.disc(kind)
+        title = self.scene.w.aux(kind) if auxiliary else self.scene.w.disc(kind)
         return group("".join(parts), "", title)
 
     # ---------------------------------------------------------------- buildings, collections
@@ -233,40 +210,26 @@ class Board:
         width, height = PRIVATE_SIZE
         step = width + 5
         per_line = int((self.width - 4) // step)
-        numbers = [n for n in range(NUMBER_COUNT) if self.s.buildings[self.seat * NUMBER_COUNT + n] == NONE]
+        sides = self.mine.unbuilt
         parts = [text(4, y, self.scene.say("to_build"), "ts tb")]
-        for i, number in enumerate(numbers):
+        for i, side in enumerate(sides):
             line, column = divmod(i, per_line)
             x, top = 4 + column * step, y + 10 + line * (height + 30)
-            index = building_of(self.s, number)
-            needs = str(self.box.building_craftsmen[index])
-            parts.append(trail.private(self.seat, number, x + width / 2, top + height / 2))
+            parts.append(trail.private(self.seat, side, x + width / 2, top + height / 2))
             parts.append(icon("worker-craftsman", x + 10, top + height + 11, 15))
-            parts.append(text(x + 20, top + height + 16, needs, "ts tb"))
-            points = self.scene.w.vp(self.box.building_vp[index])
+            parts.append(text(x + 20, top + height + 16, str(side.craftsmen), "ts tb"))
+            points = self.scene.w.vp(side.vp)
             parts.append(text(x + width - 4, top + height + 16, points, "ts te t2"))
-            parts.append(self.framed("build", number, (x, top, width, height + 20)))
-        lines = -(-len(numbers) // per_line)
-        return group("".join(parts)), 24 + lines * (height + 30) if numbers else 0
+            parts.append(self.framed("build", side.number, (x, top, width, height + 20)))
+        lines = -(-len(sides) // per_line)
+        return group("".join(parts)), 24 + lines * (height + 30) if sides else 0
 
     def collected(self, y: float) -> tuple[str, float]:
         """Tiles collected, station masters, objective cards played."""
-        s, seat = self.s, self.seat
-        items: list[tuple[str, str, str]] = []
-        hazards = s.hazards[seat * len(HAZARDS) * HAZARD_FACES : (seat + 1) * len(HAZARDS) * HAZARD_FACES]
-        for kind, n in enumerate(hazards):
-            if n:
-                name = HAZARDS[kind // HAZARD_FACES]
-                points = self.scene.w.vp(self.box.hazard_vp[kind])
-                items += [(name, points, self.scene.w.hazard(s, FIRST_HAZARD + kind))] * n
-        for kind, colour in enumerate(TEEPEES):
-            n = s.teepees[seat * len(TEEPEES) + kind]
-            if n:
-                items.append((f"tipi {colour}", f"×{n}", self.scene.say(f"teepee.{colour}")))
-        for master, owner in enumerate(s.master_owner):
-            if owner == seat:
-                items.append(("hat", self.scene.w.master_kind(master), self.scene.w.master(master)))
-        played = s.area[seat * AREA_KINDS : (seat + 1) * AREA_KINDS]
+        w, mine = self.scene.w, self.mine
+        items = [(tile.name, w.vp(tile.vp), w.named(tile)) for tile in mine.hazards]
+        items += [(f"tipi {tile.name}", f"×{n}", self.scene.say(f"teepee.{tile.name}")) for tile, n in mine.teepees]
+        items += [("hat", w.master_kind(master), w.master(master)) for master in mine.masters]
         start = y
         parts = [text(4, y, self.scene.say("collected"), "ts tb")]
         x, top = 4.0, y + 10
@@ -280,13 +243,13 @@ class Board:
         y = top + (38 if items else 4)
         x = 4.0
         width, height = cards.OBJECTIVE_SIZE
-        for kind, n in enumerate(played):
+        for kind, n in enumerate(self.s.area_of(self.seat)):
             if n:
                 if x + width > self.width:
                     x, y = 4.0, y + height + 8
                 parts.append(cards.objective(self.scene, kind, n, x, y, ("area", kind)))
                 x += width + 8
-        return group("".join(parts)), y + (height + 8 if any(played) else 0) - start
+        return group("".join(parts)), y + (height + 8 if mine.objectives else 0) - start
 
 
 def collected_chip(name: str, label: str, title: str, x: float, y: float) -> tuple[str, float]:

@@ -5,16 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cowcatcher.games.great_western_trail.names import (
-    CITY_COUNT,
-    FIRST_TURNOUT,
-    LAST_SPACE,
-    NONE,
-    STATION_COUNT,
-    TRACK,
-)
+from cowcatcher.games.great_western_trail.names import FIRST_TURNOUT, LAST_SPACE, TRACK
 from cowcatcher.games.great_western_trail.pictures.scene import Scene
 from cowcatcher.games.great_western_trail.rules.discs import place_dollars
+from cowcatcher.model.words import NONE
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import (
     circle,
@@ -89,7 +83,7 @@ class Railway:
                 *(self.rail(y) for y in self.form.tops),
                 self.cities(),
                 *(self.space(k) for k in range(LAST_SPACE + 1)),
-                *(self.station(i) for i in range(STATION_COUNT)),
+                *(self.station(i) for i in range(len(self.box.station_space))),
                 *(self.track_choice(k) for k in range(len(TRACK))),
                 self.engines(),
                 self.marks(),
@@ -135,7 +129,7 @@ class Railway:
         levels = LEVELS[0 if self.form.wide else 1]
         ends = {(row, level): 0.0 for row in range(len(self.form.tops)) for level in range(len(levels))}
         found = []
-        for city in sorted(range(CITY_COUNT), key=lambda c: self.box.city_value[c]):
+        for city in sorted(range(len(self.box.city_value)), key=lambda c: self.box.city_value[c]):
             value = self.box.city_value[city]
             row = value // self.form.columns
             x, y = self.at(value)
@@ -152,7 +146,7 @@ class Railway:
 
     def discs(self, city: int) -> list[int]:
         """Seats with discs on a city, a seat for each disc up to two."""
-        counts = [self.s.cities[seat * CITY_COUNT + city] for seat in range(self.s.seats)]
+        counts = [self.s.cities_of(seat)[city] for seat in range(self.s.seats)]
         return [seat for seat, n in enumerate(counts) for _ in range(min(n, 2))]
 
     def more(self, city: int) -> str:
@@ -189,7 +183,7 @@ class Railway:
 
     def discs_of(self, city: int, seat: int) -> str:
         """How many discs a seat has on a city."""
-        n = self.s.cities[seat * CITY_COUNT + city]
+        n = self.s.cities_of(seat)[city]
         return self.scene.say("discs_of", n=n, who=self.scene.w.who(seat))
 
     # ---------------------------------------------------------------- stations
@@ -231,7 +225,7 @@ class Railway:
             right = x + 31 + self.extra
             tile = circle(right, y + 12, 10.5, "tile") + icon(MASTER_ICONS[master], right, y + 12, 14)
             parts.append(group(tile, "", self.scene.w.master(master)))
-        owners = [q for q in range(self.s.seats) if self.s.stations[q * STATION_COUNT + station]]
+        owners = [q for q in range(self.s.seats) if self.s.stations_of(q)[station]]
         for i, seat in enumerate(owners):
             parts.append(
                 group(shape(seat, x + 28 + self.extra - 15 * i, y - 16, 7.5), seat_class(seat), self.scene.w.who(seat))

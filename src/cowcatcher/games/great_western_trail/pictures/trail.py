@@ -5,28 +5,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from cowcatcher.games.great_western_trail.box import KIND_HAZARD, KIND_NEUTRAL, KIND_PLOT, KIND_START
-from cowcatcher.games.great_western_trail.game import GreatWesternTrail
-from cowcatcher.games.great_western_trail.names import (
-    BUILDINGS,
-    FIRST_HAZARD,
-    FIRST_TEEPEE,
-    HAZARD_FACES,
-    HAZARDS,
-    KC,
-    LETTERS,
-    NODE_COUNT,
-    NONE,
-    NUMBER_COUNT,
-    PLACE_COUNT,
-    PLACES,
-    TEEPEES,
-)
 from cowcatcher.games.great_western_trail.pictures import glyphs
 from cowcatcher.games.great_western_trail.pictures.scene import Scene
-from cowcatcher.games.great_western_trail.rules.gains import building_of
+from cowcatcher.games.great_western_trail.reading import KANSAS_CITY, Building, Place, everywhere, tile_of
 from cowcatcher.games.great_western_trail.rules.movement import toll
-from cowcatcher.games.great_western_trail.rules.moves import GO
+from cowcatcher.model.words import NONE
 from cowcatcher.render import scenes
 from cowcatcher.render.base import Part, Rect, picture
 from cowcatcher.render.draw import (
@@ -77,16 +60,16 @@ class Trail:
         self.scene = scene
         self.s = scene.s
         self.box = scene.box
-        game = scene.w.game
-        assert isinstance(game, GreatWesternTrail)
-        self.at = [(0.0, 0.0)] * PLACE_COUNT
-        for spot in game.data.drawing.trail_layout:
-            dx, dy = NUDGED.get(spot.id, (0, 0))
-            self.at[PLACES.index(spot.id)] = (spot.x + dx, spot.y - 95 + dy)
+        self.places = everywhere(scene.s)
+        layout = {spot.id: spot for spot in scene.box.data.drawing.trail_layout}
+        self.at = []
+        for place in self.places:
+            spot, (dx, dy) = layout[place.name], NUDGED.get(place.name, (0, 0))
+            self.at.append((spot.x + dx, spot.y - 95 + dy))
 
     def draw(self, label: str) -> str:
         """The SVG."""
-        places = range(PLACE_COUNT)
+        places = range(len(self.places))
         content = "".join(
             [
                 rect(*BOX[:2], *BOX[2:], "land", 8),
@@ -126,17 +109,17 @@ class Trail:
 
     def size(self, p: int) -> tuple[float, float]:
         """Width and height of what lies on a place."""
-        kind = self.box.node_kind[p]
-        if kind == KIND_NEUTRAL:
+        place = self.places[p]
+        if place.sort == "neutral":
             return NEUTRAL_SIZE
-        if kind == KIND_PLOT:
-            return PRIVATE_SIZE if self.s.tile[p] != NONE else PLOT_SIZE
-        return (170, 84) if p == KC else TILE_SIZE
+        if place.sort == "plot":
+            return PLOT_SIZE if place.empty else PRIVATE_SIZE
+        return (170, 84) if p == KANSAS_CITY else TILE_SIZE
 
     def centre(self, p: int) -> tuple[float, float]:
         """The middle of what lies on a place: Kansas City's sign lies beside its point."""
         x, y = self.at[p]
-        return (x - 42, y - 17) if p == KC else (x, y)
+        return (x - 42, y - 17) if p == KANSAS_CITY else (x, y)
 
     # ---------------------------------------------------------------- land and ways
 
@@ -150,7 +133,7 @@ class Trail:
 
     def ways(self) -> str:
         """The arrows of the trail."""
-        segments = [(*self.at[p], *self.at[after]) for p in range(NODE_COUNT) for after in self.box.neighbours[p]]
+        segments = [(*self.at[p], *self.at[after]) for p, ways in enumerate(self.box.neighbours) for after in ways]
         d = "".join(f"M{num(x)} {num(y)}L{num(u)} {num(v)}" for x, y, u, v in segments)
         parts = [scenes.way(d)]
         for x, y, u, v in segments:
@@ -163,27 +146,19 @@ class Trail:
 
     def place(self, p: int) -> str:
         """What lies on a place, or the mark of an empty one."""
-        kind = self.box.node_kind[p]
-        if p == KC:
-            return ""
-        title = self.scene.told(self.typed(p))
-        if kind == KIND_START:
-            content = self.start(p)
-        elif kind == KIND_NEUTRAL:
-            content = self.neutral(p)
-        elif kind == KIND_PLOT:
-            content = self.plot(p)
-        elif kind == KIND_HAZARD:
-            content = self.hazard(p)
-        else:
-            content = self.teepee(p)
-        return group(content, "", " ".join(title))
+        place = self.places[p]
+        draw = {
+            "start": self.start,
+            "neutral": self.neutral,
+            "plot": self.plot,
+            "hazard": self.hazard,
+            "teepee": self.teepee,
+        }.get(place.sort)
+        return group(draw(p), "", " ".join(self.scene.told(self.typed(place)))) if draw else ""
 
-    def typed(self, p: int) -> str:
+    def typed(self, place: Place) -> str:
         """The word by which a person asks for a place."""
-        if self.box.node_kind[p] == KIND_NEUTRAL and self.s.tile[p] != NONE:
-            return LETTERS[self.s.tile[p]]
-        return PLACES[p]
+        return place.building.name if place.building is not None and place.sort == "neutral" else place.name
 
     def start(self, p: int) -> str:
         """The start of the trail."""
@@ -195,13 +170,13 @@ class Trail:
         x, y = self.at[p]
         width, height = NEUTRAL_SIZE
         left, top = x - width / 2, y - height / 2
-        letter = self.s.tile[p]
-        if letter == NONE:
-            return rect(left, top, width, height, "empty", 7) + text(x, y + 5, PLACES[p], "tb tc t2")
+        building = self.places[p].building
+        if building is None:
+            return rect(left, top, width, height, "empty", 7) + text(x, y + 5, self.places[p].name, "tb tc t2")
         tab = f"M{num(left)} {num(top + 22)}v-15a7 7 0 0 1 7-7h16v22z"
         parts = [rect(left, top, width, height, "tile", 7), path(tab, "tab")]
-        parts.append(text(left + 11.5, top + 16, LETTERS[letter], "tb tc mid on-tab"))
-        rows = glyphs.flowed(glyphs.building(self.scene, letter), (width - 10) / LARGER, 22 / LARGER)
+        parts.append(text(left + 11.5, top + 16, building.name, "tb tc mid on-tab"))
+        rows = glyphs.flowed(glyphs.building(self.scene, building), (width - 10) / LARGER, 22 / LARGER)
         for i, row in enumerate(rows):
             shift = f"translate({num(left + (26 if i == 0 else 6))} {num(top + 19 + i * 34)}) scale({LARGER})"
             parts.append(f'<g transform="{shift}">{glyphs.draw_row(row, 0, 0)}</g>')
@@ -210,32 +185,28 @@ class Trail:
     def plot(self, p: int) -> str:
         """A plot: the private building on it, or room for one; what is printed there as a risk."""
         x, y = self.at[p]
-        tile = self.s.tile[p]
-        if tile == NONE:
-            width, height = PLOT_SIZE
+        place = self.places[p]
+        width, height = self.size(p)
+        if place.building is None:
             frame = rect(x - width / 2, y - height / 2, width, height, "empty", 6)
             parts = [frame, icon("house", x, y, 17, "faint")]
         else:
-            owner, number = divmod(tile, NUMBER_COUNT)
-            width, height = PRIVATE_SIZE
-            parts = [self.private(owner, number, x, y)]
+            parts = [self.private(place.owner, place.building, x, y)]
         if self.box.risk[p] != NONE:
             cx, cy = x + width / 2, y + height / 2
             parts.append(circle(cx, cy, 11, "tile") + icon("cow", cx, cy, 15))
         return "".join(parts)
 
-    def private(self, owner: int, number: int, x: float, y: float) -> str:
+    def private(self, owner: int, side: Building, x: float, y: float) -> str:
         """A private building of a seat about a point: name, toll, actions."""
         width, height = PRIVATE_SIZE
         left, top = x - width / 2, y - height / 2
-        index = building_of(self.s, number)
         parts = [rect(left, top, width, height, "private", 6)]
         parts.append(shape(owner, left + 12, top + 12, 7.5))
-        parts.append(text(left + 23, top + 16.5, BUILDINGS[index], "tb"))
-        fee = self.box.fees[self.box.building_hand[index]]
-        if fee:
-            parts.append(text(left + width - 5, top + 16.5, self.scene.w.money(-fee), "ts tb te toll"))
-        rows = glyphs.flowed(glyphs.building(self.scene, index), width - 8)
+        parts.append(text(left + 23, top + 16.5, side.name, "tb"))
+        if side.toll:
+            parts.append(text(left + width - 5, top + 16.5, self.scene.w.money(-side.toll), "ts tb te toll"))
+        rows = glyphs.flowed(glyphs.building(self.scene, side), width - 8)
         step = 17 if len(rows) > 1 else 20
         for i, row in enumerate(rows[:2]):
             parts.append(glyphs.draw_row(row, left + 6, top + (29 if len(rows) > 1 else 36) + i * step, 16))
@@ -244,41 +215,36 @@ class Trail:
     def hazard(self, p: int) -> str:
         """A hazard space: the tile with its points and toll, or the sign of the kind."""
         x, y = self.at[p]
-        tile = self.s.tile[p]
-        each = len(self.box.hazard_nodes) // len(HAZARDS)
-        name = HAZARDS[self.box.hazard_space_of[p] // each]
-        if tile == NONE:
-            return self.empty_space(x, y) + icon(name, x, y, 20, "faint")
-        name = HAZARDS[(tile - FIRST_HAZARD) // HAZARD_FACES]
-        points = str(self.box.hazard_vp[tile - FIRST_HAZARD])
-        fee = self.scene.w.money(-self.box.fees[self.box.tile_hand[tile]])
+        place = self.places[p]
+        if place.empty:
+            return self.empty_space(x, y) + icon(place.hazard[0], x, y, 20, "faint")
+        tile = tile_of(self.box, place.tile)
+        fee = self.scene.w.money(-tile.toll)
         return (
             rect(x - 23, y - 23, 46, 46, "tile", 5)
-            + icon(name, x, y - 8, 25, "barn")
+            + icon(tile.name, x, y - 8, 25, "barn")
             + text(x - 20, y + 18, fee, "ts tb toll")
             + icon("vp", x + 7, y + 13.5, 12)
-            + text(x + 20, y + 18, points, "ts tb te")
+            + text(x + 20, y + 18, str(tile.vp), "ts tb te")
         )
 
     def teepee(self, p: int) -> str:
         """A space of the trade area: the tile on it, what it pays or costs."""
         x, y = self.at[p]
-        tile = self.s.tile[p]
-        value = self.box.teepee_value[self.box.teepee_space_of[p]]
-        on_trail = p < NODE_COUNT
+        place = self.places[p]
+        value, on_trail = place.trade, place.on_trail
         parts = [self.empty_space(x, y)]
-        if tile == NONE:
+        if place.empty:
             parts.append(icon("tipi", x, y - 2, 20, "faint"))
         else:
-            colour = TEEPEES[tile - FIRST_TEEPEE]
+            tile = tile_of(self.box, place.tile)
             parts += [
                 rect(x - 22, y - 22, 44, 44, "tile", 5),
-                icon("tipi", x + (7 if on_trail else 0), y + 6, 25, f"tipi-{colour}"),
+                icon("tipi", x + (7 if on_trail else 0), y + 6, 25, f"tipi-{tile.name}"),
             ]
-            parts.append(text(x, y - 9, self.scene.say(f"teepee.{colour}"), "ts tc"))
-            fee = self.box.fees[self.box.tile_hand[tile]]
-            if on_trail and fee:
-                parts.append(text(x - 20, y + 19, self.scene.w.money(-fee), "ts tb toll"))
+            parts.append(text(x, y - 9, self.scene.say(f"teepee.{tile.name}"), "ts tc"))
+            if on_trail and tile.toll:
+                parts.append(text(x - 20, y + 19, self.scene.w.money(-tile.toll), "ts tb toll"))
         pays = self.scene.w.money(value) if value < 0 else f"+{self.scene.w.money(value)}"
         parts.append(text(x, y + (37 if on_trail else -28), pays, f"ts tb tc {'t2' if value > 0 else 'toll'}"))
         return "".join(parts)
@@ -289,7 +255,7 @@ class Trail:
 
     def kansas_city(self) -> str:
         """The sign of Kansas City at the end of the trail."""
-        x, y = self.centre(KC)
+        x, y = self.centre(KANSAS_CITY)
         left, top = x - 84, y - 41
         parts = [rect(left, top, 168, 82, "tab", 8)]
         parts.append(text(left + 14, top + 28, self.scene.say("kansas_city"), "display on-tab"))
@@ -312,7 +278,7 @@ class Trail:
             return ""
         parts = [rect(*area, "halo", 9), rect(*area, "can area", 9)]
         seat = self.scene.view.to_move
-        if self.scene.asks_toll() and GO.name + f":{PLACES[p]}" in choice.moves:
+        if self.scene.asks_toll() and f"go:{self.places[p].name}" in choice.moves:
             fee = toll(self.s, seat, p)
             if fee:
                 label = self.scene.say("pay", money=self.scene.w.money(fee))
@@ -327,7 +293,7 @@ class Trail:
         x, y = self.centre(node)
         width, height = self.size(node)
         row = self.scene.here(node)
-        return x + width / 2 - 8 - 26 * row.index(seat), y + (28 if node == KC else -height / 2 - 8)
+        return x + width / 2 - 8 - 26 * row.index(seat), y + (28 if node == KANSAS_CITY else -height / 2 - 8)
 
     def cattlemen(self) -> str:
         """The cattlemen."""

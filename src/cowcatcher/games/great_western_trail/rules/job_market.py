@@ -33,10 +33,15 @@ def place_tile(s: TrailState, seat: int, number: int, kind: int) -> None:
         placed(s, seat, number, kind, s.token)
         place_worker(s, seat, kind)
         return
-    place = lowest_teepee_place(s) if kind >= FIRST_TEEPEE else lowest_hazard_place(s, hazard_of(kind))
+    place = room_for(s, kind)
     placed(s, seat, number, kind, place)
     if place != NONE:
         s.tile[place] = kind
+
+
+def room_for(s: TrailState, kind: int) -> int:
+    """GWT-5.12, 5.13: where a hazard or a teepee comes onto the board, NONE where it finds no room."""
+    return lowest_teepee_place(s) if kind >= FIRST_TEEPEE else lowest_hazard_place(s, hazard_of(kind))
 
 
 def hazard_of(kind: int) -> int:

@@ -41,6 +41,21 @@ MOVING: Final = 8
 """Flag: the action just chosen moves the cattleman to a new phase B (GWT-4.11)."""
 
 
+def move_of(entry: int) -> int:
+    """The move that uses an entry."""
+    return entry % MOVES
+
+
+def place_of(entry: int) -> int:
+    """The place where an entry's building stands."""
+    return entry // MOVES
+
+
+def building_used(index: int) -> int:
+    """The building of BUILDINGS that one of ACTIONS belongs to."""
+    return BUILDING_OF[index]
+
+
 def action_of(s: TrailState, entry: int) -> Action:
     """The local or risk action that an entry stands for."""
     m = entry % MOVES
@@ -191,11 +206,6 @@ def merged(entries: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(joined)
 
 
-def move_of(entry: int) -> int:
-    """The move that uses an entry."""
-    return entry % MOVES
-
-
 # The list
 
 
@@ -241,6 +251,16 @@ class PhaseB(shape.PhaseB):
     """
 
     __slots__ = ()
+
+    @property
+    def owes(self) -> bool:
+        """GWT-11.21: a building was chosen to be copied and is not used yet."""
+        return bool(self.flags & OWING)
+
+    @property
+    def auxiliary_done(self) -> bool:
+        """GWT-4.07: the one auxiliary action was done in place of local actions."""
+        return bool(self.flags & AUXILIARY)
 
     def legal(self, s: TrailState) -> list[int]:
         seat = self.seat

@@ -6,19 +6,7 @@ from rich.text import Text
 
 from cowcatcher.cli.terminal.boards.base import Board, Players
 from cowcatcher.cli.terminal.look import BOLD, DIM, line, seat_style, wrapped
-from cowcatcher.games._trail.decks import DISCARD_PILE, HAND, ZONES
-from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
-from cowcatcher.games.great_western_trail.names import (
-    AREA_KINDS,
-    CARD_KINDS,
-    DISC_KINDS,
-    HAZARD_TILE_KINDS,
-    NUMBER_COUNT,
-    TEEPEES,
-    WORKER_KINDS,
-)
-from cowcatcher.games.great_western_trail.rules.discs import certificate_limit, step_limit
-from cowcatcher.games.great_western_trail.rules.gains import certificates_of
+from cowcatcher.games.great_western_trail.reading import Player
 from cowcatcher.games.great_western_trail.rules.scoring import points
 from cowcatcher.games.great_western_trail.terminal.market import card, draw_market
 from cowcatcher.games.great_western_trail.terminal.railway import draw_railway
@@ -74,25 +62,19 @@ class TrailBoard(Board[TrailState]):
         rows = [line(((say("board.players").ljust(16) + say("board.columns")), BOLD))]
         totals = points(s)
         for seat in self.order(s):
-            row = self.name(view, seat, 15)
-            cert = f"{certificates_of(s, seat)}/{certificate_limit(s, seat)}"
-            people = " ".join(str(n) for n in s.workers[seat * WORKER_KINDS : (seat + 1) * WORKER_KINDS])
-            row.append(f"{totals[seat]:>3}{s.money[seat]:>4}{cert:>6}  {people}{step_limit(s, seat):>7}")
-            figures = (*self.counts(s, seat), *self.deck(s, seat))
+            row, player = self.name(view, seat, 15), Player(s, seat)
+            cert = f"{player.certificates}/{player.certificate_limit}"
+            people = " ".join(str(n) for n in player.workers)
+            row.append(f"{totals[seat]:>3}{player.money:>4}{cert:>6}  {people}{player.steps:>7}")
+            figures = (*self.counts(player), *player.deck)
             row.append("".join(f"{n:>{w}}" for n, w in zip(figures, (6, 4, 4, 3, 3, 5, 6, 5), strict=True)))
             rows.append(row)
         return rows
 
-    def counts(self, s: TrailState, seat: int) -> tuple[int, ...]:
-        """Discs left, buildings, hazards, green and blue teepees of a seat."""
-        discs = sum(s.discs[seat * DISC_KINDS : (seat + 1) * DISC_KINDS])
-        built = sum(at >= 0 for at in s.buildings[seat * NUMBER_COUNT : (seat + 1) * NUMBER_COUNT])
-        hazards = sum(s.hazards[seat * HAZARD_TILE_KINDS : (seat + 1) * HAZARD_TILE_KINDS])
-        return discs, built, hazards, *s.teepees[seat * len(TEEPEES) : (seat + 1) * len(TEEPEES)]
-
-    def deck(self, s: TrailState, seat: int) -> tuple[int, int, int]:
-        """Cards in hand, draw stack and discard pile."""
-        return s.sizes[seat * ZONES + HAND], s.sizes[seat * ZONES + DRAW_STACK], s.sizes[seat * ZONES + DISCARD_PILE]
+    def counts(self, player: Player) -> tuple[int, ...]:
+        """Discs left, buildings, hazards, green and blue teepees of a player."""
+        green, blue = player.s.teepees_of(player.seat)
+        return sum(player.discs), len(player.built), len(player.hazards), green, blue
 
     def narrow(self, view: View[TrailState], width: int) -> Players:
         """The table beside the trail, three lines a player."""
@@ -100,12 +82,12 @@ class TrailBoard(Board[TrailState]):
         rows = [line((say("board.players").ljust(width - 11) + say("board.columns_narrow"), BOLD))]
         totals = points(s)
         for seat in self.order(s):
-            cert = f"{certificates_of(s, seat)}/{certificate_limit(s, seat)}"
-            row = self.name(view, seat, width - 12)
-            row.append(f"{totals[seat]:>3}{s.money[seat]:>4}{cert:>5}")
-            discs, built, hazards, green, blue = self.counts(s, seat)
-            c, b, e = s.workers[seat * WORKER_KINDS : (seat + 1) * WORKER_KINDS]
-            hand, stack, pile = self.deck(s, seat)
+            row, player = self.name(view, seat, width - 12), Player(s, seat)
+            cert = f"{player.certificates}/{player.certificate_limit}"
+            row.append(f"{totals[seat]:>3}{player.money:>4}{cert:>5}")
+            discs, built, hazards, green, blue = self.counts(player)
+            c, b, e = player.workers
+            hand, stack, pile = player.deck
             one = say("board.line_1", c=c, b=b, e=e, discs=discs, buildings=built)
             two = say("board.line_2", hazards=hazards, green=green, blue=blue, hand=hand, stack=stack, pile=pile)
             rows += [row, line(f"  {one}"), line((f"  {two}", DIM))]
@@ -117,8 +99,7 @@ class TrailBoard(Board[TrailState]):
         rows = []
         if view.seat is not None:
             rows += self.hand_rows(view, width)
-            area = s.area[view.seat * AREA_KINDS : (view.seat + 1) * AREA_KINDS]
-            cards = "; ".join(card(self.words, s, kind) for kind, n in enumerate(area) for _ in range(n))
+            cards = "; ".join(card(self.words, s, kind) for kind in Player(s, view.seat).objectives)
             rows += wrapped(f"{self.words.say('board.area')} {cards}", width, "", "  ")
         return rows
 
@@ -126,8 +107,7 @@ class TrailBoard(Board[TrailState]):
         """The onlooker's cards."""
         s, seat = view.known, view.seat
         assert seat is not None
-        at = (seat * ZONES + HAND) * CARD_KINDS
-        cards = self.words.card_list(s, s.cards[at : at + CARD_KINDS])
+        cards = self.words.card_list(s, enumerate(Player(s, seat).hand))
         return wrapped(f"{self.words.say('board.hand')} {cards}", width, "", "  ", BOLD)
 
     def key(self, view: View[TrailState]) -> list[Text]:

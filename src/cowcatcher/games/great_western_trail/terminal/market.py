@@ -8,13 +8,14 @@ from typing import Final
 from rich.text import Text
 
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, NEW, line
-from cowcatcher.games.great_western_trail.names import FIRST_MARKET, NONE, TILE_KINDS, WORKER_KINDS, WORKERS
-from cowcatcher.games.great_western_trail.rules.kansas_city import Foresight
-from cowcatcher.games.great_western_trail.rules.moves import PICK, ROW, TAKE
+from cowcatcher.games.great_western_trail.names import WORKERS
+from cowcatcher.games.great_western_trail.reading import for_sale, foreseen, one_by_one
 from cowcatcher.games.great_western_trail.words import TrailSpeaker
 from cowcatcher.games.great_western_trail.words.effects import short
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
+from cowcatcher.text.asking import is_asked, pending
 
 WIDTH: Final = 80
 LABEL: Final = 12
@@ -32,13 +33,11 @@ def jobs(w: TrailSpeaker, view: View[TrailState]) -> list[Text]:
     head = line((w.say("board.jobs").ljust(LABEL), BOLD))
     cost, people = line(w.say("board.cost").ljust(LABEL)), line(" " * LABEL)
     for row, price in enumerate(box.row_costs):
-        can = ROW.move(row) in view.legal
+        can = w.move("row", row) in view.legal
         head.append((f"({row + 1})" if can else f"{row + 1} ").rjust(CELL - 1), GO if can else DIM)
         head.append(">" if row in box.yellow_rows else " ", NEW)
         cost.append(f"{w.money(price):>3}".ljust(CELL).rjust(CELL))
-        letters = ""
-        for kind in range(WORKER_KINDS):
-            letters += w.say(f"board.worker.{WORKERS[kind]}") * s.jobs[row * WORKER_KINDS + kind]
+        letters = "".join(w.say(f"board.worker.{WORKERS[kind]}") for kind in one_by_one(s.jobs_of(row)))
         closed = row == s.token
         people.append(
             f"{'*' if closed else ''}{letters or '-'}".rjust(CELL - 1), DIM if closed or not letters else BOLD
@@ -54,10 +53,10 @@ def cattle(w: TrailSpeaker, view: View[TrailState]) -> list[Text]:
     rows: list[Text] = []
     for value in sorted({value for _, value, _, _ in box.offers}):
         breeds: dict[str, list[str]] = {}
-        for kind, n in enumerate(s.market):
-            if n and box.card_value[FIRST_MARKET + kind] == value:
-                points = w.say("board.vp", n=box.card_vp[FIRST_MARKET + kind])
-                breed = w.breed(box.card_breed[FIRST_MARKET + kind])
+        for kind, n in for_sale(s):
+            if n and box.card_value[kind] == value:
+                points = w.say("board.vp", n=box.card_vp[kind])
+                breed = w.breed(box.card_breed[kind])
                 breeds.setdefault(breed, []).append(f"{points} x{n}" if n > 1 else points)
         cards = ", ".join(f"{breed} {' '.join(points)}" for breed, points in breeds.items())
         label = w.say("board.cattle") if not rows else ""
@@ -77,16 +76,14 @@ def offer(w: TrailSpeaker, cowboys: int, value: int, cards: int, dollars: int) -
 
 def foresight(w: TrailSpeaker, view: View[TrailState]) -> list[Text]:
     """The six tiles of the foresight area; in brackets those that can be chosen."""
-    s, each = view.known, view.known.box.foresight_each
+    s = view.known
     items = []
-    frame = s.stack[-1] if s.stack else None
-    for number in range(len(s.foresight) // each):
+    for number, kinds in enumerate(foreseen(s)):
         item = line(f"{number + 1}: ")
-        asked = isinstance(frame, Foresight) and frame.number == number
-        for i in range(each):
-            kind = s.foresight[number * each + i]
+        asked = is_asked(s, "Foresight") and pending(s).number == number
+        for i, kind in enumerate(kinds):
             item.append(", " if i else "")
-            if asked and PICK.move(i) in view.legal:
+            if asked and w.move("pick", i) in view.legal:
                 item.append(f"({i + 1})", GO)
             item.append(w.tile(s, kind) if kind != NONE else "-")
         items.append(item)
@@ -98,7 +95,7 @@ def objectives(w: TrailSpeaker, view: View[TrailState]) -> list[Text]:
     s = view.known
     items = []
     for slot, kind in enumerate(s.display):
-        can = TAKE.move(slot) in view.legal
+        can = w.move("take", slot) in view.legal
         item = line((f"({slot + 1})", GO)) if can else line(f"{slot + 1}:")
         item.append(f" {card(w, s, kind)}" if kind != NONE else " -")
         items.append(item)
@@ -116,7 +113,7 @@ def card(w: TrailSpeaker, s: TrailState, kind: int) -> str:
 def stacks(w: TrailSpeaker, view: View[TrailState]) -> Text:
     """How many tiles and cards are left face down."""
     s = view.known
-    tiles = [str(sum(s.supply[i : i + TILE_KINDS])) for i in range(0, len(s.supply), TILE_KINDS)]
+    tiles = [str(sum(s.supply_of(number))) for number in range(len(foreseen(s)))]
     sizes = w.say(
         "board.stack_sizes", tiles="+".join(tiles), cattle=sum(s.market_stack), objectives=sum(s.objective_stack)
     )

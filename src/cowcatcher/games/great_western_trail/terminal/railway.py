@@ -7,19 +7,11 @@ from typing import Final
 from rich.text import Text
 
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, line, seat_style
-from cowcatcher.games.great_western_trail.names import (
-    CITY_COUNT,
-    FIRST_TURNOUT,
-    LAST_SPACE,
-    MASTERS,
-    NONE,
-    STATION_COUNT,
-    TRACK,
-)
-from cowcatcher.games.great_western_trail.rules.moves import CITY, ENGINE, REUSE, STATION
+from cowcatcher.games.great_western_trail.names import FIRST_TURNOUT, LAST_SPACE, MASTERS, TRACK
 from cowcatcher.games.great_western_trail.words import TrailSpeaker
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 
 WIDTH: Final = 80
 CELL: Final = 4
@@ -39,7 +31,7 @@ def cities(w: TrailSpeaker, view: View[TrailState]) -> list[Text]:
     """The cities with values and discs; between two of them what discs on both bring."""
     box = view.known.box
     rows = [line((w.say("board.cities"), BOLD), " ")]
-    for city in range(CITY_COUNT):
+    for city in range(len(box.city_value)):
         item = city_item(w, view, city)
         for a, _, card, points in box.links:
             if a == city:
@@ -60,7 +52,7 @@ def city_item(w: TrailSpeaker, view: View[TrailState], city: int) -> Text:
     """A city: value, name (in capitals with black corners), its own dollars and points, discs."""
     s, box = view.known, view.known.box
     value = box.city_value[city]
-    can = CITY.move(city) in view.legal
+    can = w.move("city", city) in view.legal
     item = line((f"({value})", GO)) if can else line(str(value))
     name = w.city(city)
     item.append(f" {name.upper() if box.city_black[city] else name}")
@@ -68,7 +60,7 @@ def city_item(w: TrailSpeaker, view: View[TrailState], city: int) -> Text:
         item.append(f" {w.money(box.city_dollars[city])}", DIM)
     if box.city_vp[city]:
         item.append(f" {box.city_vp[city]:+d}", DIM)
-    counts = [(seat, s.cities[seat * CITY_COUNT + city]) for seat in range(s.seats)]
+    counts = [(seat, s.cities_of(seat)[city]) for seat in range(s.seats)]
     if any(n for _, n in counts):
         item.append(":")
     for seat, n in counts:
@@ -86,7 +78,7 @@ def track(w: TrailSpeaker, view: View[TrailState], first: int) -> list[Text]:
         rail.append("-|" if space in s.box.signals else "--" if space < LAST_SPACE else "", BOLD)
         put(engines, (space - first) * CELL, standing(w, view, space))
     above, below = line(""), line("")
-    for station in range(STATION_COUNT):
+    for station in range(len(s.box.station_space)):
         space = s.box.station_space[station]
         before = s.box.ahead[space] - 1 if space >= FIRST_TURNOUT else space
         if not first <= before < first + IN_LINE:
@@ -110,7 +102,7 @@ def standing(w: TrailSpeaker, view: View[TrailState], space: int) -> Text:
     """The engines on a space, or the space in brackets where an engine can go."""
     s = view.known
     piece = line("")
-    if ENGINE.move(space) in view.legal:
+    if w.move("engine", space) in view.legal:
         piece.append(f"({TRACK[space].lower()})", GO)
     here = [seat for seat in range(s.seats) if s.engine[seat] == space]
     if here:
@@ -123,12 +115,12 @@ def standing(w: TrailSpeaker, view: View[TrailState], space: int) -> Text:
 def station_cell(w: TrailSpeaker, view: View[TrailState], station: int) -> Text:
     """A station: price and points, the station master that lies there, the discs."""
     s, box = view.known, view.known.box
-    can = any(family.move(station) in view.legal for family in (STATION, REUSE))
+    can = any(w.move(verb, station) in view.legal for verb in ("station", "reuse"))
     price = f"{w.money(box.station_cost[station])}:{box.station_vp[station]}"
     cell = line((f"({station + 1})", GO), price) if can else line(price)
     if station < len(s.master_at) and s.master_at[station] != NONE:
         cell.append(w.say(f"board.master.{MASTERS[s.master_at[station]]}"), BOLD)
-    own = [seat for seat in range(s.seats) if s.stations[seat * STATION_COUNT + station]]
+    own = [seat for seat in range(s.seats) if s.stations_of(seat)[station]]
     if own:
         cell.append(" ")
     for seat in own:

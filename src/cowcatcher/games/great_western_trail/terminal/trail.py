@@ -7,15 +7,14 @@ from typing import Final
 from rich.text import Text
 
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, STOP, line, seat_style
-from cowcatcher.games.great_western_trail.names import KC, NODE_COUNT, NONE, NUMBER_COUNT, PLACES, START
-from cowcatcher.games.great_western_trail.rules.discs import step_limit
-from cowcatcher.games.great_western_trail.rules.movement import FreeStep, Step, fee_of, free_spaces, next_spaces
-from cowcatcher.games.great_western_trail.rules.moves import COPY, HAZARD, PLOT, TEEPEE
-from cowcatcher.games.great_western_trail.rules.moves import GO as RIDE
+from cowcatcher.games.great_western_trail.reading import KANSAS_CITY, Place, Player, everywhere
+from cowcatcher.games.great_western_trail.rules.movement import fee_of, free_spaces, next_spaces
 from cowcatcher.games.great_western_trail.words import TrailSpeaker
 from cowcatcher.games.great_western_trail.words.effects import short_building
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
+from cowcatcher.text.asking import is_asked, pending
 
 WIDTH: Final = 52
 MARK: Final = 4
@@ -49,15 +48,15 @@ def steps_to(view: View[TrailState]) -> dict[int, int]:
     s = view.known
     if view.decision != "next_step" or not view.legal:
         return {}
-    seat, frame = view.to_move, s.stack[-1]
-    free = isinstance(frame, FreeStep)
-    left = frame.left if isinstance(frame, (Step, FreeStep)) else step_limit(s, seat)
+    seat = view.to_move
+    free = is_asked(s, "FreeStep")
+    left = pending(s).left if is_asked(s, "Step", "FreeStep") else Player(s, seat).steps
     found: dict[int, int] = {}
     edge = [s.cattleman[seat]]
     for n in range(1, left + 1):
         fresh = []
         for place in edge:
-            if place != KC:
+            if place != KANSAS_CITY:
                 fresh += free_spaces(s, place) if free else next_spaces(s, place)
         edge = [place for place in dict.fromkeys(fresh) if place not in found]
         found.update(dict.fromkeys(edge, n))
@@ -71,23 +70,23 @@ class TrailPicture:
         self.w = w
         self.view = view
         self.s = view.known
+        self.places = everywhere(self.s)
+        self.at = {place.name: place.at for place in self.places}
         self.steps = steps_to(view)
         self.marks = self.choices()
 
     def choices(self) -> dict[int, str]:
         """What is typed to choose a place, by place."""
         box, found = self.s.box, {}
-        for m, number in numbers(self.w, self.view).items():
-            if RIDE.has(m):
-                found[RIDE.arg(m)] = number
-            elif COPY.has(m):
-                found[COPY.arg(m)] = number
-            elif HAZARD.has(m):
-                found[box.hazard_nodes[HAZARD.arg(m)]] = number
-            elif TEEPEE.has(m):
-                found[box.teepee_places[TEEPEE.arg(m)]] = number
-            elif PLOT.has(m):
-                found[box.plot_nodes[PLOT.arg(m)]] = PLACES[box.plot_nodes[PLOT.arg(m)]].lower()
+        areas = {"hazard": box.hazard_nodes, "teepee": box.teepee_places}
+        for move, number in numbers(self.w, self.view).items():
+            m = self.w.parts(move)
+            if m.verb in ("go", "copy"):
+                found[m.arg] = number
+            elif m.verb in areas:
+                found[areas[m.verb][m.arg]] = number
+            elif m.verb == "plot":
+                found[box.plot_nodes[m.arg]] = self.places[box.plot_nodes[m.arg]].name.lower()
         return found
 
     def rows(self) -> list[Text]:
@@ -95,23 +94,23 @@ class TrailPicture:
         say = self.w.say
         rows = [self.head()]
         for area, branches in SECTIONS:
-            place = PLACES.index(area)
+            place = self.at[area]
             inner = area == "D"
             rows.append(self.neutral(place, INDENT if inner else ""))
             for name, places in branches:
                 label = f"{INDENT}{'| ' if inner else ''}{say(f'board.{name}')}"
                 rows += self.branch(label, places)
-        row = self.mark(KC)
+        row = self.mark(KANSAS_CITY)
         row.append(" " * (MARK - row.cell_len))
         row.append(say("board.kansas_city"), BOLD)
-        return [*rows, self.with_pawns(row, KC, " ")]
+        return [*rows, self.with_pawns(row, KANSAS_CITY, " ")]
 
     def head(self) -> Text:
         """The title, and the start of the trail with who waits there."""
         row = line((self.w.say("board.trail"), BOLD), "  ")
-        row.append_text(self.mark(START))
+        row.append_text(self.mark(0))
         row.append(self.w.say("board.start"))
-        row = self.with_pawns(row, START, "")
+        row = self.with_pawns(row, 0, "")
         row.append("  ")
         row.append(self.w.say("board.trail_more"), DIM)
         row.truncate(WIDTH)
@@ -123,13 +122,13 @@ class TrailPicture:
         row = line(indent)
         row.append_text(self.mark(place))
         row.append(" " * (len(indent) + MARK - row.cell_len))
-        index = self.w.building_on(s, place)
-        if index == NONE:
+        building = self.places[place].building
+        if building is None:
             row.append("[ ]", DIM)
             return row
-        row.append(f"[{chr(ord('A') + index)}]", BOLD)
+        row.append(f"[{building.name}]", BOLD)
         row = self.with_pawns(row, place, "")
-        row.append(f" {short_building(self.w, s, index)}")
+        row.append(f" {short_building(self.w, s, building)}")
         row.truncate(WIDTH)
         return row
 
@@ -138,8 +137,8 @@ class TrailPicture:
         rows = []
         row = line((label.ljust(LABEL), DIM))
         for name in places:
-            known = name in PLACES
-            cell = self.cell(PLACES.index(name)) if known else line((self.w.say(f"board.{name}"), DIM))
+            known = name in self.at
+            cell = self.cell(self.places[self.at[name]]) if known else line((self.w.say(f"board.{name}"), DIM))
             if row.cell_len + cell.cell_len > WIDTH:
                 rows.append(row)
                 row = line(" " * LABEL)
@@ -156,34 +155,30 @@ class TrailPicture:
 
     def with_pawns(self, row: Text, place: int, between: str) -> Text:
         """The row with the cattlemen of a place behind it."""
-        if place < NODE_COUNT:
-            for seat in range(self.s.seats):
-                if self.s.cattleman[seat] == place:
-                    row.append(f"{between}@{self.w.letter(seat)}", seat_style(seat))
+        for seat in range(self.s.seats):
+            if self.s.cattleman[seat] == place:
+                row.append(f"{between}@{self.w.letter(seat)}", seat_style(seat))
         return row
 
-    def cell(self, place: int) -> Text:
+    def cell(self, place: Place) -> Text:
         """A place of a branch: what lies there, its toll, who stands there."""
-        s, box = self.s, self.s.box
-        row = self.mark(place)
-        tile = s.tile[place]
-        space = box.teepee_space_of[place]
-        if space != NONE:
-            row.append(f"{box.teepee_value[space]}:", DIM)
-        if tile == NONE:
-            if not row.cell_len or space != NONE or place not in self.marks:
-                row.append(self.empty(place), DIM)
-            return self.with_pawns(row, place, "")
-        if box.plot_of[place] >= 0:
-            owner = tile // NUMBER_COUNT
-            row.append(f"{self.w.letter(owner)}:", seat_style(owner))
-            row.append(self.w.private(s, tile % NUMBER_COUNT))
+        row, trades = self.mark(place.at), place.sort == "teepee"
+        if trades:
+            row.append(f"{place.trade}:", DIM)
+        if place.empty:
+            if not row.cell_len or trades or place.at not in self.marks:
+                row.append(self.empty(place.at), DIM)
+            return self.with_pawns(row, place.at, "")
+        if place.building is not None:
+            row.append(f"{self.w.letter(place.owner)}:", seat_style(place.owner))
+            row.append(place.building.name)
         else:
-            row.append(self.w.tile_short(s, tile))
-        fee = fee_of(s, NONE if self.view.seat is None else self.view.seat, place) if place < NODE_COUNT else 0
+            row.append(self.w.tile_short(self.s, place.tile))
+        onlooker = NONE if self.view.seat is None else self.view.seat
+        fee = fee_of(self.s, onlooker, place.at) if place.on_trail else 0
         if fee:
             row.append(self.w.money(fee), STOP)
-        return self.with_pawns(row, place, "")
+        return self.with_pawns(row, place.at, "")
 
     def empty(self, place: int) -> str:
         """A place without a tile: a plot, in the woods, with a risk action, or an area for tiles."""

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from cowcatcher.games.great_western_trail.names import BUILDINGS, CITY_COUNT
+from cowcatcher.games.great_western_trail.reading import building
 from cowcatcher.games.great_western_trail.words.terms import Terms
-from cowcatcher.games.great_western_trail.written.events import OF_SCORED, SOURCE_COUNT, SOURCES
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.game import View
+from cowcatcher.text.happened import heard_of
 from cowcatcher.text.story import Seen
 
 Pieces = Sequence[Change]
@@ -20,17 +20,17 @@ Pieces = Sequence[Change]
 def accounts(speaker: Terms, view: View[TrailState], past: Iterable[Seen[TrailState]]) -> tuple[tuple[str, ...], ...]:
     """For each category, for each seat."""
     s = view.known
-    pieces: list[list[Change]] = [[] for _ in range(s.seats * SOURCE_COUNT)]
-    for event in past:
-        for change in event.told:
-            if isinstance(change, Change) and change.field == OF_SCORED and change.where != NOWHERE:
-                pieces[change.at].append(change)
+    pieces: dict[int, list[Change]] = {}
+    for change in heard_of(speaker, past).changes("scored"):
+        if change.where != NOWHERE:
+            pieces.setdefault(change.at, []).append(change)
+    names = [why.name for why in speaker.model.sources]
     return tuple(
         tuple(
-            ACCOUNTS[name](speaker, s, seat, pieces[seat * SOURCE_COUNT + source]) if name in ACCOUNTS else ""
+            ACCOUNTS[name](speaker, s, seat, pieces.get(seat * len(names) + source, [])) if name in ACCOUNTS else ""
             for seat in range(s.seats)
         )
-        for source, name in enumerate(SOURCES)
+        for source, name in enumerate(names)
     )
 
 
@@ -49,12 +49,12 @@ def dollars(w: Terms, s: TrailState, seat: int, pieces: Pieces) -> str:
 
 def buildings(w: Terms, s: TrailState, seat: int, pieces: Pieces) -> str:
     """ "1a 1, 5a 4": own buildings on the trail."""
-    return ", ".join(f"{BUILDINGS[piece.where]} {piece.by}" for piece in pieces)
+    return ", ".join(f"{building(s.box, piece.where).name} {piece.by}" for piece in pieces)
 
 
 def cities(w: Terms, s: TrailState, seat: int, pieces: Pieces) -> str:
     """Discs in cities that count, then pairs of cities."""
-    names = [w.city(city) for city in range(CITY_COUNT)]
+    names = [w.city(city) for city in range(len(s.box.city_value))]
     names += [f"{w.city(a)} - {w.city(b)}" for a, b, _, _ in s.box.links]
     return ", ".join(f"{names[piece.where]} {piece.by}" for piece in pieces if piece.by)
 

@@ -5,27 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from cowcatcher.games.great_western_trail.names import (
-    CITY_COUNT,
-    CRAFTSMAN,
-    ENGINEER,
-    START,
-    WORKER_KINDS,
-)
-from cowcatcher.games.great_western_trail.rules.delivery import ExtraordinaryBack
-from cowcatcher.games.great_western_trail.rules.discs import certificate_limit, step_limit
-from cowcatcher.games.great_western_trail.rules.gains import certificates_of
-from cowcatcher.games.great_western_trail.rules.movement import FreeStep, Step
-from cowcatcher.games.great_western_trail.rules.moves import DONE, STOP
-from cowcatcher.games.great_western_trail.rules.phase_b import AUXILIARY, OWING
-from cowcatcher.games.great_western_trail.rules.railway import EngineReturn
+from cowcatcher.games.great_western_trail.names import CRAFTSMAN, ENGINEER
+from cowcatcher.games.great_western_trail.reading import Player
 from cowcatcher.games.great_western_trail.words import effects
-from cowcatcher.games.great_western_trail.words.options import pending
 from cowcatcher.games.great_western_trail.words.options_rail import master_text
 from cowcatcher.games.great_western_trail.words.terms import Terms
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
-from cowcatcher.text.asking import asked
+from cowcatcher.text.asking import asked, is_asked, pending
 from cowcatcher.text.speaker import Prompt
 
 
@@ -52,11 +39,11 @@ def next_step(w: Terms, s: TrailState, seat: int) -> Prompt:
     """The next step of a ride."""
     frame = pending(s)
     who, here = w.who(seat), s.cattleman[seat]
-    free = isinstance(frame, FreeStep)
-    left = frame.left if isinstance(frame, (Step, FreeStep)) else step_limit(s, seat)
-    begun = STOP in frame.legal(s)
+    free = is_asked(s, "FreeStep")
+    left = frame.left if is_asked(s, "Step", "FreeStep") else Player(s, seat).steps
+    begun = w.move("stop") in frame.legal(s)
     sentence = w.say("ask.ride_on" if begun else "ask.ride", who=who, n=left, steps=w.steps(left))
-    where = w.say("ask.at_start") if here == START else w.say("ask.at", place=w.spot(s, here))
+    where = w.say("ask.at_start") if here == 0 else w.say("ask.at", place=w.spot(s, here))
     money = w.say("ask.no_tolls") if free else money_line(w, s, seat)
     return Prompt(sentence, f"{where} {money}")
 
@@ -66,22 +53,23 @@ def phase_b(w: Terms, s: TrailState, seat: int) -> Prompt:
     frame = pending(s)
     who, place = w.who(seat), w.spot(s, frame.node)
     if not frame.entries:
-        key = "action_more" if DONE in frame.legal(s) else "auxiliary_only"
-    elif frame.flags & OWING:
+        key = "action_more" if w.move("done") in frame.legal(s) else "auxiliary_only"
+    elif frame.owes:
         key = "action_copied"
-    elif DONE in frame.legal(s):
+    elif w.move("done") in frame.legal(s):
         key = "action_more"
     else:
         key = "action"
     more = w.say("ask.action_line", money=w.money(s.money[seat]), certificates=certificate_line(w, s, seat))
-    if key == "action" and not frame.flags & AUXILIARY:
+    if key == "action" and not frame.auxiliary_done:
         more = f"{more} {w.say('ask.action_either')}"
     return Prompt(w.say(f"ask.{key}", who=who, place=place), more)
 
 
 def certificate_line(w: Terms, s: TrailState, seat: int) -> str:
     """Certificates of a seat and its limit."""
-    return w.say("ask.certificates", n=certificates_of(s, seat), limit=certificate_limit(s, seat))
+    mine = Player(s, seat)
+    return w.say("ask.certificates", n=mine.certificates, limit=mine.certificate_limit)
 
 
 def objective_action(w: Terms, s: TrailState, seat: int) -> Prompt:
@@ -106,7 +94,7 @@ def hire_row(w: Terms, s: TrailState, seat: int) -> Prompt:
 
 def build_building(w: Terms, s: TrailState, seat: int) -> Prompt:
     """A private building."""
-    craftsmen = w.workers(CRAFTSMAN, s.workers[seat * WORKER_KINDS + CRAFTSMAN])
+    craftsmen = w.workers(CRAFTSMAN, s.workers_of(seat)[CRAFTSMAN])
     more = w.say("ask.build_more", craftsmen=craftsmen, money=w.money(s.money[seat]), per=w.money(pending(s).per))
     return Prompt(w.say("ask.build_building", who=w.who(seat)), more)
 
@@ -120,7 +108,7 @@ def build_plot(w: Terms, s: TrailState, seat: int) -> Prompt:
 def engine_forward(w: Terms, s: TrailState, seat: int) -> Prompt:
     """How far the engine goes."""
     at = w.space(s, s.engine[seat])
-    more = w.say("ask.engine_at", space=at, engineers=w.workers(ENGINEER, s.workers[seat * WORKER_KINDS + ENGINEER]))
+    more = w.say("ask.engine_at", space=at, engineers=w.workers(ENGINEER, s.workers_of(seat)[ENGINEER]))
     return Prompt(w.say("ask.engine_forward", who=w.who(seat), n=pending(s).n), more)
 
 
@@ -128,9 +116,9 @@ def engine_back(w: Terms, s: TrailState, seat: int) -> Prompt:
     """Where the engine goes back to: exactly so far, from the last space, or for an extraordinary delivery."""
     frame = pending(s)
     at = w.space(s, s.engine[seat])
-    if isinstance(frame, EngineReturn):
+    if is_asked(s, "EngineReturn"):
         return Prompt(w.say("ask.engine_return", who=w.who(seat), money=w.money(s.box.end_bonus)))
-    if isinstance(frame, ExtraordinaryBack):
+    if is_asked(s, "ExtraordinaryBack"):
         return Prompt(w.say("ask.extraordinary", who=w.who(seat)), w.say("ask.engine_is", space=at))
     return Prompt(w.say("ask.engine_back", who=w.who(seat), n=frame.n), w.say("ask.engine_is", space=at))
 
@@ -153,8 +141,7 @@ def station_master(w: Terms, s: TrailState, seat: int) -> Prompt:
 def disc(w: Terms, s: TrailState, seat: int) -> Prompt:
     """The disc that goes to a city or a station."""
     frame = pending(s)
-    at = frame.place
-    where = w.city(at) if at < CITY_COUNT else w.station(at - CITY_COUNT)
+    where = w.disc_place(frame.place)
     more = money_line(w, s, seat)
     if frame.fee:
         more = f"{more} {w.say('ask.transport', money=w.money(frame.fee))}"

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.great_western_trail.box import PER_NONE, PERS, WHAT_ANY, WHATS, Action, Op
+from cowcatcher.games.great_western_trail.box import Action, Op
+from cowcatcher.games.great_western_trail.reading import Building
 from cowcatcher.games.great_western_trail.rules.gains import count_of
 from cowcatcher.games.great_western_trail.words.terms import Terms
 from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.model.words import NONE
 
 
 def one(op: Op) -> str:
@@ -17,7 +19,7 @@ def one(op: Op) -> str:
 
 
 VARIANTS: Final[dict[str, Callable[[Op], str]]] = {
-    "discard": lambda op: f"_{WHATS[op.what - WHAT_ANY]}" if op.what >= WHAT_ANY else "",
+    "discard": lambda op: f"_{op.discarded}" if op.discarded else "",
     "engine_forward": one,
     "hire": lambda op: "_more" if op.n > 0 else "_less" if op.n < 0 else "",
     "objective": lambda op: "_hand" if op.flag else "",
@@ -45,7 +47,7 @@ COUNTS: Final[dict[str, Callable[[Terms, int], str]]] = {
 
 def variant(op: Op) -> str:
     """The key of an effect, under `effect` and `short`."""
-    if op.per != PER_NONE:
+    if op.times:
         return f"{op.word.say}_per"
     ending = VARIANTS.get(op.word.name)
     return op.word.say + (ending(op) if ending else "")
@@ -54,8 +56,8 @@ def variant(op: Op) -> str:
 def values(w: Terms, op: Op, brief: bool) -> dict[str, object]:
     """What the gaps of an effect's words are filled with."""
     per = ""
-    if op.per != PER_NONE:
-        per = w.say(f"short.per.{PERS[op.per]}") if brief else w.say(f"per.{PERS[op.per]}")
+    if op.times:
+        per = w.say(f"short.per.{op.times}") if brief else w.say(f"per.{op.times}")
     count = COUNTS.get(op.word.name)
     return {
         "n": op.n,
@@ -63,7 +65,7 @@ def values(w: Terms, op: Op, brief: bool) -> dict[str, object]:
         "money": w.money(abs(op.n)),
         "steps": w.steps(op.n),
         "cards": w.cards(op.n),
-        "breed": w.breed(op.what) if 0 <= op.what < WHAT_ANY else "",
+        "breed": w.breed(op.what) if op.what != NONE and not op.discarded else "",
         "per": per,
     }
 
@@ -86,22 +88,20 @@ def action(w: Terms, done: Action) -> str:
 
 def now(w: Terms, s: TrailState, seat: int, done: Action) -> str:
     """What the amounts of an action come to for a seat as it stands; empty where nothing depends on it."""
-    found = [AMOUNTS[op.word.name](w, op.n * count_of(s, seat, op.per)) for op in done.reward if op.per != PER_NONE]
+    found = [AMOUNTS[op.word.name](w, op.n * count_of(s, seat, op.per)) for op in done.reward if op.times]
     return w.say("effect.now", what=w.listed(found)) if found else ""
 
 
-def building(w: Terms, s: TrailState, index: int) -> str:
-    """What all actions of a building of BUILDINGS do, its alternatives joined by "or"."""
-    return "; ".join(_lines(w, s, index, action))
+def building(w: Terms, s: TrailState, of: Building) -> str:
+    """What all actions of a building do, its alternatives joined by "or"."""
+    return "; ".join(_lines(w, s, of, action))
 
 
-def _lines(w: Terms, s: TrailState, index: int, said: Callable[[Terms, Action], str]) -> list[str]:
+def _lines(w: Terms, s: TrailState, of: Building, said: Callable[[Terms, Action], str]) -> list[str]:
     """The actions of a building, said by `said`; those of which one may be chosen on one line."""
-    box = s.box
-    first = box.action_base[index]
     lines: list[str] = []
     group = -1
-    for done in box.actions[first : first + box.action_count[index]]:
+    for done in s.box.actions_of(of.kind):
         if done.group == group:
             lines[-1] = w.say("effect.or", first=lines[-1], second=said(w, done))
         else:
@@ -127,6 +127,6 @@ def short_action(w: Terms, done: Action) -> str:
     return "+".join(short(w, op) for op in done.require) + ":" + reward if done.require else reward
 
 
-def short_building(w: Terms, s: TrailState, index: int) -> str:
-    """The actions of a building of BUILDINGS in a few words."""
-    return ", ".join(_lines(w, s, index, short_action))
+def short_building(w: Terms, s: TrailState, of: Building) -> str:
+    """The actions of a building in a few words."""
+    return ", ".join(_lines(w, s, of, short_action))

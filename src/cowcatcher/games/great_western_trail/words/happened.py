@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
 from typing import Final
 
 from cowcatcher.games.great_western_trail.box import Action
-from cowcatcher.games.great_western_trail.names import CARD_KINDS
 from cowcatcher.games.great_western_trail.words.effects import action
 from cowcatcher.games.great_western_trail.words.terms import Terms
-from cowcatcher.games.great_western_trail.written.events import (
-    FOR_CERTIFICATES,
-    FOR_LAST_SPACE,
-    FOR_REQUIREMENT,
-    FOR_REWARD,
-    FOR_STATION_MASTER,
-    OF_CERTIFICATES,
-    OF_MONEY,
-    Discarded,
-)
+from cowcatcher.games.great_western_trail.written.events import Discarded
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.text.happened import HappenedMove
 from cowcatcher.text.story import Seen
 
-BY_THE_WAY: Final = (FOR_REQUIREMENT, FOR_REWARD, FOR_STATION_MASTER, FOR_LAST_SPACE)
+BY_THE_WAY: Final = ("requirement", "reward", "station_master", "last_space")
 """Whys of money that is told with what brings or costs it, and else by itself."""
 
 
@@ -40,16 +30,16 @@ class Happened(HappenedMove[TrailState]):
         super().__init__(w, seen)
         self.over = seen.after.decision != seen.before.decision
         self.dollars = [self.money(seat, *BY_THE_WAY) for seat in range(self.s.seats)]
-        self.marks = [self.certificates(seat, FOR_CERTIFICATES) for seat in range(self.s.seats)]
+        self.marks = [self.certificates(seat, "certificates") for seat in range(self.s.seats)]
 
-    def money(self, seat: int, *whys: int) -> int:
+    def money(self, seat: int, *whys: str) -> int:
         """Dollars that a seat got, less those that it paid, for some reasons."""
-        return self.more(OF_MONEY, seat, *whys)
+        return self.more("money", seat, *whys)
 
-    def certificates(self, seat: int, why: int) -> int:
+    def certificates(self, seat: int, why: str) -> int:
         """Certificates that a seat got; the number stands beside the marker."""
         track, at = self.s.box.certificate_track, self.s.certificates[seat]
-        spaces = self.more(OF_CERTIFICATES, seat, why)
+        spaces = self.more("certificates", seat, why)
         return track[at] - track[at - spaces]
 
     # What comes by the way
@@ -109,12 +99,6 @@ class Happened(HappenedMove[TrailState]):
     # Cards
 
     def discarded(self) -> str:
-        """Cards of the hand that were put on the discard pile."""
-        counts = [0] * CARD_KINDS
-        for event in self.all(Discarded):
-            counts[event.kind] += 1
-        return self.listed_cards(counts)
-
-    def listed_cards(self, counts: Sequence[int]) -> str:
-        """Cards by kind: "Jersey and 2 Guernsey"."""
-        return self.w.card_list(self.s, counts)
+        """Cards of the hand that were put on the discard pile: "Jersey and 2 Guernsey"."""
+        counts = Counter(event.kind for event in self.all(Discarded))
+        return self.w.card_list(self.s, sorted(counts.items()))

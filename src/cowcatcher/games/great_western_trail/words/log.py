@@ -8,19 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from cowcatcher.games._trail.decks import HAND
-from cowcatcher.games.great_western_trail.names import CARD_KINDS, FIRST_HAZARD, NONE
-from cowcatcher.games.great_western_trail.rules.cards import zone
+from cowcatcher.games.great_western_trail.reading import Player, tile_of
 from cowcatcher.games.great_western_trail.words.happened import Happened
 from cowcatcher.games.great_western_trail.words.log_chance import CHANCE_LOG
 from cowcatcher.games.great_western_trail.words.log_moves import MOVE_LOG
 from cowcatcher.games.great_western_trail.words.terms import Terms
 from cowcatcher.games.great_western_trail.written.events import (
-    FOR_INCOME,
-    FOR_TRANSPORT,
-    OF_MONEY,
-    OF_SCORED,
-    SOURCE_COUNT,
     Drawing,
     Drew,
     HandShown,
@@ -31,6 +24,7 @@ from cowcatcher.games.great_western_trail.written.events import (
     TokenTaken,
 )
 from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.model.words import NONE
 from cowcatcher.text.story import Seen
 
 
@@ -40,7 +34,7 @@ def describe(w: Terms, seen: Seen[TrailState]) -> list[str]:
     said: list[str] = []
     tell = MOVE_LOG.get(seen.before.decision) or CHANCE_LOG.get(seen.before.decision)
     if tell is not None and seen.move is not None:
-        said += tell(h, seen.move)
+        said += tell(h, h.w.parts(seen.move))
     said += [*placed(h), *token(h), *h.rest(), *income(h), *transport(h), *back(h), *draws(h)]
     return said if h.s.stack else [*said, *final(h)]
 
@@ -53,7 +47,7 @@ def placed(h: Happened) -> Iterator[str]:
     w, s = h.w, h.s
     for event in h.all(Placed):
         values = {"who": w.who(event.whose), "tile": w.tile(s, event.kind), "number": event.number + 1}
-        if event.kind < FIRST_HAZARD:
+        if tile_of(s.box, event.kind).sort == "worker":
             yield w.say("log.place_worker", n=event.place + 1, **values)
         elif event.place == NONE:
             yield w.say("log.no_room", **values)
@@ -73,14 +67,16 @@ def income(h: Happened) -> Iterator[str]:
     """A hand that was shown, and what it was sold for."""
     w = h.w
     for event in h.all(HandShown):
-        yield w.say("log.show", who=w.who(event.whose), cards=h.listed_cards(event.cards), total=event.total)
-    for change in h.changes(OF_MONEY, FOR_INCOME):
+        yield w.say(
+            "log.show", who=w.who(event.whose), cards=w.card_list(h.s, enumerate(event.cards)), total=event.total
+        )
+    for change in h.changes("money", "income"):
         yield w.say("log.income", who=w.who(change.at), money=w.money(change.by))
 
 
 def transport(h: Happened) -> Iterator[str]:
     """Transport that has been paid."""
-    for change in h.changes(OF_MONEY, FOR_TRANSPORT):
+    for change in h.changes("money", "transport"):
         yield h.w.say("log.transport", who=h.w.who(change.at), money=h.w.money(-change.by))
 
 
@@ -98,8 +94,9 @@ def draws(h: Happened) -> Iterator[str]:
     w = h.w
     for drew in h.all(Drew):
         if drew.left == 0:
-            at = zone(drew.whose, HAND)
-            yield w.say("log.hand", who=w.who(drew.whose), cards=h.listed_cards(h.s.cards[at : at + CARD_KINDS]))
+            yield w.say(
+                "log.hand", who=w.who(drew.whose), cards=w.card_list(h.s, enumerate(Player(h.s, drew.whose).hand))
+            )
     for event in h.all(Reshuffled):
         yield w.say("log.reshuffle", who=w.who(event.whose))
     for drawing in h.all(Drawing):
@@ -110,8 +107,8 @@ def final(h: Happened) -> Iterator[str]:
     """The end, and the score."""
     w = h.w
     points: Counter[int] = Counter()
-    for change in h.changes(OF_SCORED):
-        points[change.at // SOURCE_COUNT] += change.by
+    for change in h.changes("scored"):
+        points[h.place(change)[0]] += change.by
     items = [w.say("log.final_item", who=w.who(seat), vp=w.vp(points[seat])) for seat in range(h.s.seats)]
     yield w.say("log.final", items=", ".join(items))
     yield w.say("log.over")

@@ -6,24 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from cowcatcher.games._trail.decks import HAND
-from cowcatcher.games.great_western_trail.names import (
-    BUILDINGS,
-    FIRST_MARKET,
-    FIRST_OBJECTIVE,
-    LETTERS,
-    NONE,
-    NUMBER_COUNT,
-    OBJECTIVE_KINDS,
-    PLACE_COUNT,
-    WORKER_KINDS,
-)
-from cowcatcher.games.great_western_trail.rules.gains import building_of
-from cowcatcher.games.great_western_trail.rules.moves import MARKET, OBJECTIVE, START_CARD, TILE
+from cowcatcher.games.great_western_trail.reading import Place, everywhere, for_sale, objective_of, private
 from cowcatcher.games.great_western_trail.words.happened import Happened
-from cowcatcher.games.great_western_trail.written.events import FOR_STARTING_MONEY, OF_MONEY, Gained
+from cowcatcher.games.great_western_trail.written.events import Gained
+from cowcatcher.model.words import NONE
+from cowcatcher.text.moves import Parts
 
 
-def masters(h: Happened, m: int) -> list[str]:
+def masters(h: Happened, m: Parts) -> list[str]:
     """Station masters at their stations."""
     w, s = h.w, h.s
     if not h.over:
@@ -33,99 +23,98 @@ def masters(h: Happened, m: int) -> list[str]:
     return told if s.box.shuffled_neutrals else [*told, neutrals_line(h)]
 
 
-def neutrals(h: Happened, m: int) -> list[str]:
+def neutrals(h: Happened, m: Parts) -> list[str]:
     """Neutral buildings along the trail."""
     return [neutrals_line(h)] if h.over else []
 
 
 def neutrals_line(h: Happened) -> str:
     """The neutral buildings from the start on."""
-    items = [LETTERS[h.s.tile[node]] for node in h.s.box.neutral_nodes]
-    return h.w.say("log.neutrals", items=", ".join(items))
+    there = [Place(h.s, node).building for node in h.s.box.neutral_nodes]
+    return h.w.say("log.neutrals", items=", ".join(building.name for building in there if building))
 
 
-def tiles(h: Happened, m: int) -> list[str]:
+def tiles(h: Happened, m: Parts) -> list[str]:
     """Hazards and teepees on the board."""
     w, s = h.w, h.s
     if not h.over:
         return []
-    places = [p for p in range(PLACE_COUNT) if s.tile[p] != NONE and p not in s.box.neutral_nodes]
-    items = [w.say("log.tile_on", tile=w.tile(s, s.tile[p]), place=w.area(s, p)) for p in places]
+    places = [place for place in everywhere(s) if not place.empty and place.sort != "neutral"]
+    items = [w.say("log.tile_on", tile=w.tile(s, place.tile), place=w.area(s, place.at)) for place in places]
     return [w.say("log.tiles", items=", ".join(items))]
 
 
-def workers(h: Happened, m: int) -> list[str]:
+def workers(h: Happened, m: Parts) -> list[str]:
     """The job market."""
     w, s = h.w, h.s
     if not h.over:
         return []
     items = []
     for row in range(len(s.box.row_costs)):
-        counts = s.jobs[row * WORKER_KINDS : (row + 1) * WORKER_KINDS]
+        counts = s.jobs_of(row)
         workers = w.listed([w.workers(kind, n) for kind, n in enumerate(counts) if n])
         if workers:
             items.append(w.say("log.jobs_row", n=row + 1, workers=workers))
     return [w.say("log.jobs", items="; ".join(items))]
 
 
-def foresight(h: Happened, m: int) -> list[str]:
+def foresight(h: Happened, m: Parts) -> list[str]:
     """A tile of the foresight area; all of them at the beginning."""
     w, s = h.w, h.s
     if s.turns:
         number = h.frame.slot // s.box.foresight_each + 1
-        return [w.say("log.foresight", tile=w.tile(s, TILE.arg(m)), n=number)]
+        return [w.say("log.foresight", tile=w.tile(s, m.arg), n=number)]
     if not h.over:
         return []
     return [w.say("log.foresight_all", items=", ".join(w.tile(s, kind) for kind in s.foresight if kind != NONE))]
 
 
-def market(h: Happened, m: int) -> list[str]:
+def market(h: Happened, m: Parts) -> list[str]:
     """A card for the cattle market; at the beginning the whole market."""
     w, s = h.w, h.s
     if s.turns:
-        return [w.say("log.market", card=w.card(s, FIRST_MARKET + MARKET.arg(m)))]
+        return [w.say("log.market", card=w.card(s, for_sale(s)[m.arg][0]))]
     if not h.over:
         return []
-    counts = [0] * FIRST_MARKET + s.market
-    return [w.say("log.start_market", items=h.listed_cards(counts))]
+    return [w.say("log.start_market", items=w.card_list(s, for_sale(s)))]
 
 
-def objective(h: Happened, m: int) -> list[str]:
+def objective(h: Happened, m: Parts) -> list[str]:
     """An objective card for the display, or the one that was taken from the stack."""
     w, s = h.w, h.s
     for event in h.all(Gained):
         key = "objective_top_hand" if event.zone == HAND else "objective_top"
-        return [w.say(f"log.{key}", who=w.who(event.whose), card=w.objective(s, event.kind - FIRST_OBJECTIVE))]
+        return [w.say(f"log.{key}", who=w.who(event.whose), card=w.objective(s, objective_of(event.kind)))]
     if s.turns:
-        return [w.say("log.display", card=w.objective(s, OBJECTIVE.arg(m)))]
+        return [w.say("log.display", card=w.objective(s, m.arg))]
     if not h.over:
         return []
     return [w.say("log.display_all", items="; ".join(w.tasks(s, kind) for kind in s.display if kind != NONE))]
 
 
-def sides(h: Happened, m: int) -> list[str]:
+def sides(h: Happened, m: Parts) -> list[str]:
     """The sides of the private buildings."""
     if not h.over:
         return []
-    names = [BUILDINGS[building_of(h.s, number)] for number in range(NUMBER_COUNT)]
+    names = (private(h.s, number).name for number in range(len(h.s.sides)))
     return [h.w.say("log.sides", items=", ".join(names))]
 
 
-def start_card(h: Happened, m: int) -> list[str]:
+def start_card(h: Happened, m: Parts) -> list[str]:
     """A starting objective card."""
-    card = h.w.objective(h.s, OBJECTIVE_KINDS + START_CARD.arg(m))
+    card = h.w.objective(h.s, len(h.s.box.objective_action) + m.arg)
     return [h.w.say("log.start_card", who=h.w.who(h.frame.to), card=card)]
 
 
-def first(h: Happened, m: int) -> list[str]:
+def first(h: Happened, m: Parts) -> list[str]:
     """The starting player, and everybody's money."""
     w, s = h.w, h.s
-    start = h.changes(OF_MONEY, FOR_STARTING_MONEY)
+    start = h.changes("money", "starting_money")
     items = [w.say("log.item", name=w.who(change.at), what=w.money(change.by)) for change in start]
     return [w.say("log.first", who=w.who(s.first), items=", ".join(items))]
 
 
-CHANCE_LOG: Final[dict[str, Callable[[Happened, int], list[str]]]] = {
+CHANCE_LOG: Final[dict[str, Callable[[Happened, Parts], list[str]]]] = {
     "chance_master": masters,
     "chance_neutral": neutrals,
     "chance_tile": tiles,

@@ -3,107 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from cowcatcher.games.great_western_trail.names import (
-    AUX_COUNT,
-    CITY_COUNT,
-    DISC_CERTIFICATE_4,
-    DISC_CERTIFICATE_6,
-    DISC_HAND,
-    DISC_KINDS,
-    DISC_STEP_A,
-    FIRST_HAZARD,
-    FIRST_TEEPEE,
-    MASTERS,
-    NONE,
-    STATION_COUNT,
-    TRACK,
-    WORKER_KINDS,
-)
-from cowcatcher.games.great_western_trail.rules.delivery import (
-    ExtraordinaryBack,
-    joined,
-    spaces_moved,
-    takes_disc,
-    transport_cost,
-)
-from cowcatcher.games.great_western_trail.rules.discs import (
-    aux_level,
-    certificate_limit,
-    disc_dollars,
-    hand_limit,
-    place_dollars,
-    step_limit,
-)
-from cowcatcher.games.great_western_trail.rules.gains import certificates_of
-from cowcatcher.games.great_western_trail.rules.job_market import (
-    hazard_of,
-    lowest_hazard_place,
-    lowest_teepee_place,
-)
+from cowcatcher.games.great_western_trail.names import DISCS, MASTERS, TRACK
+from cowcatcher.games.great_western_trail.reading import Place, Player, foreseen, tile_of
+from cowcatcher.games.great_western_trail.rules.delivery import joined, spaces_moved, takes_disc, transport_cost
+from cowcatcher.games.great_western_trail.rules.discs import aux_level, disc_dollars, place_dollars
+from cowcatcher.games.great_western_trail.rules.job_market import room_for
 from cowcatcher.games.great_western_trail.rules.kansas_city import income_dollars
-from cowcatcher.games.great_western_trail.rules.moves import (
-    CERTIFICATES,
-    CITY,
-    DISC,
-    ENGINE,
-    GIVE,
-    PASS,
-    PICK,
-    REUSE,
-    STATION,
-    YES,
-)
-from cowcatcher.games.great_western_trail.rules.railway import EngineForward, EngineReturn, reach_forward
+from cowcatcher.games.great_western_trail.rules.railway import reach_forward
 from cowcatcher.games.great_western_trail.rules.stations import can_upgrade
 from cowcatcher.games.great_western_trail.words import effects
 from cowcatcher.games.great_western_trail.words.terms import Terms
 from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.model.words import NONE
+from cowcatcher.text.asking import is_asked, pending
+from cowcatcher.text.moves import Parts
 from cowcatcher.text.speaker import OptionText, title
-
-
-def frame(s: TrailState) -> Any:
-    """The frame whose decision is pending."""
-    return s.stack[-1]
-
 
 # Kansas City
 
 
-def foresight(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+def foresight(w: Terms, s: TrailState, seat: int, m: Parts) -> OptionText:
     """A tile of the foresight area, and where it will go."""
-    at = PICK.arg(m)
-    kind = s.foresight[frame(s).number * s.box.foresight_each + at]
+    at = m.arg
+    kind = foreseen(s)[pending(s).number][at]
     what = w.say("option.tile", n=at + 1, tile=w.tile(s, kind))
     return OptionText(what, destination(w, s, kind), short=str(at + 1), brief=w.tile(s, kind))
 
 
 def destination(w: Terms, s: TrailState, kind: int) -> str:
     """Where a tile of the foresight area goes, and what follows from that."""
-    if kind >= FIRST_HAZARD:
-        place = lowest_teepee_place(s) if kind >= FIRST_TEEPEE else lowest_hazard_place(s, hazard_of(kind))
-        if place == NONE:
+    tile = tile_of(s.box, kind)
+    if tile.sort != "worker":
+        at = room_for(s, kind)
+        if at == NONE:
             return w.say("option.no_room")
-        where = w.say("option.to_place", place=w.area(s, place))
-        fee = s.box.fees[s.box.tile_hand[kind]]
-        on_trail = place < len(s.box.neighbours)
-        return w.say("option.to_toll", where=where, money=w.money(fee)) if on_trail and fee else where
+        where = w.say("option.to_place", place=w.area(s, at))
+        on_trail = Place(s, at).on_trail
+        return w.say("option.to_toll", where=where, money=w.money(tile.toll)) if on_trail and tile.toll else where
     row = s.token
-    jobs = s.jobs[row * WORKER_KINDS : (row + 1) * WORKER_KINDS]
     where = w.say("option.to_row", n=row + 1)
-    if sum(jobs) + 1 < s.box.columns:
+    if sum(s.jobs_of(row)) + 1 < s.box.columns:
         return where
     key = "to_end" if row == s.box.end_row else "to_refill" if row in s.box.yellow_rows else "to_next"
     return w.say(f"option.{key}", where=where)
 
 
-def spend(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+def spend(w: Terms, s: TrailState, seat: int, m: Parts) -> OptionText:
     """Certificates spent, and the total with them."""
     track = s.box.certificate_track
-    at = CERTIFICATES.arg(m)
-    spent = certificates_of(s, seat) - track[at]
-    total = frame(s).total + spent
+    at = m.arg
+    spent = Player(s, seat).certificates - track[at]
+    total = pending(s).total + spent
     what = w.say("option.spend", certificates=w.certificates(spent)) if spent else w.say("option.spend_none")
     money = w.money(income_dollars(total))
     gain = w.say(
@@ -114,13 +66,13 @@ def spend(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
 
 def farthest(s: TrailState, seat: int, total: int) -> int:
     """The city of most value that a breeding total reaches and that takes another disc of the seat."""
-    return max(c for c in range(CITY_COUNT) if takes_disc(s, seat, c) and s.box.city_value[c] <= total)
+    return max(c for c in range(len(s.box.city_value)) if takes_disc(s, seat, c) and s.box.city_value[c] <= total)
 
 
-def city(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+def city(w: Terms, s: TrailState, seat: int, m: Parts) -> OptionText:
     """A city: its value, points, what it completes, and the transport."""
     box = s.box
-    at = CITY.arg(m)
+    at = m.arg
     found = [w.say("option.city_value", n=box.city_value[at])]
     if place_dollars(s, at):
         found.append(w.say("option.gain", money=w.money(place_dollars(s, at))))
@@ -129,11 +81,11 @@ def city(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
     own = [other for other, _, _ in joined(s, seat, at)]
     for a, b, card, points in box.links:
         other = b if a == at else a if b == at else NONE
-        if other == NONE or s.cities[seat * CITY_COUNT + at]:
+        if other == NONE or s.cities_of(seat)[at]:
             continue
         key = "link" if other in own else "link_later"
         found.append(w.say(f"option.{key}", city=w.city(other), what=link(w, card, points)))
-    fee = transport_cost(s, seat, at) if frame(s).transport else 0
+    fee = transport_cost(s, seat, at) if pending(s).transport else 0
     cost = w.say("option.transport", money=w.money(fee)) if fee else ""
     return OptionText(w.city(at), "; ".join(found), cost, short=str(box.city_value[at]))
 
@@ -149,9 +101,9 @@ def link(w: Terms, card: bool, points: int) -> str:
 # Discs
 
 
-def disc(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+def disc(w: Terms, s: TrailState, seat: int, m: Parts) -> OptionText:
     """A disc of the player board and what it unlocks."""
-    kind = DISC.arg(m)
+    kind = m.arg
     box = s.box
     found = [unlocks(w, s, seat, kind)]
     dollars = disc_dollars(s, kind)
@@ -167,23 +119,23 @@ def unlocks(w: Terms, s: TrailState, seat: int, kind: int) -> str:
     """What is better once a disc of a kind is gone."""
     box = s.box
     after = s.clone()
-    after.discs[seat * DISC_KINDS + kind] -= 1
-    if kind < AUX_COUNT:
+    after.add_discs(seat, kind, -1, w.model.why("disc"))
+    now, then = Player(s, seat), Player(after, seat)
+    if kind < len(box.aux_single):
         if aux_level(after, seat, kind) > 1:
             return w.say("unlock.double", action=effects.action(w, box.aux_double[kind]))
         return w.say("unlock.single", action=effects.action(w, box.aux_single[kind]))
-    if kind in (DISC_CERTIFICATE_4, DISC_CERTIFICATE_6):
-        key = "certificates" if certificate_limit(after, seat) > certificate_limit(s, seat) else "certificates_later"
-        return w.say(f"unlock.{key}", n=certificate_limit(after, seat), most=box.certificate_limits[-1])
-    if kind == DISC_HAND:
-        return w.say("unlock.hand", n=hand_limit(after, seat))
-    assert kind >= DISC_STEP_A
-    return w.say("unlock.steps", n=step_limit(after, seat))
+    if DISCS[kind].startswith("certificate"):
+        key = "certificates" if then.certificate_limit > now.certificate_limit else "certificates_later"
+        return w.say(f"unlock.{key}", n=then.certificate_limit, most=box.certificate_limits[-1])
+    if DISCS[kind] == "hand":
+        return w.say("unlock.hand", n=then.hand_limit)
+    return w.say("unlock.steps", n=then.steps)
 
 
-def reuse(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+def reuse(w: Terms, s: TrailState, seat: int, m: Parts) -> OptionText:
     """A disc of a station, used again."""
-    station = REUSE.arg(m)
+    station = m.arg
     lost = w.say("option.reuse_loss", vp=w.vp(s.box.station_vp[station]))
     return OptionText(w.say("option.reuse", station=w.station(station)), "", lost, short=str(station + 1))
 
@@ -191,34 +143,33 @@ def reuse(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
 # Engines and stations
 
 
-def engine(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+def engine(w: Terms, s: TrailState, seat: int, m: Parts) -> OptionText:
     """Where the engine stops: how far that is, which signals it passes, the station there."""
-    if m == PASS:
+    if m.verb == "pass":
         return OptionText(w.say("option.engine_stays"), group="rest")
-    space = ENGINE.arg(m)
+    space = m.arg
     name = TRACK[space].lower()
     now, at = s.box.ahead[s.engine[seat]], s.box.ahead[space]
-    pending = frame(s)
     found = []
-    if isinstance(pending, EngineForward):
-        steps = next(n for n in range(1, pending.n + 1) if space in reach_forward(s, seat, n))
+    if is_asked(s, "EngineForward"):
+        steps = next(n for n in range(1, pending(s).n + 1) if space in reach_forward(s, seat, n))
         found.append(w.say("option.forward", n=steps))
         passed = sum(now <= signal < at for signal in s.box.signals)
         if passed:
             found.append(w.say("option.signals", n=passed))
-    elif isinstance(pending, ExtraordinaryBack):
+    elif is_asked(s, "ExtraordinaryBack"):
         found.append(w.say("option.deliver_up_to", n=spaces_moved(s, seat, space)))
     lost = sum(at <= signal < now for signal in s.box.signals)
     cost = w.say("option.signals_again", n=lost) if lost else ""
     if space in s.box.station_space:
-        found.append(stop(w, s, seat, s.box.station_space.index(space), isinstance(pending, EngineReturn)))
+        found.append(stop(w, s, seat, s.box.station_space.index(space), is_asked(s, "EngineReturn")))
         return OptionText(title(w.space(s, space)), "; ".join(found), cost, name, name, "stations")
     return OptionText(title(w.space(s, space)), "; ".join(found), cost, name, name, "spaces")
 
 
 def stop(w: Terms, s: TrailState, seat: int, station: int, bonus: bool) -> str:
     """What can be done at a station where the engine stops. bonus: the dollars for the last space come before."""
-    if s.stations[seat * STATION_COUNT + station]:
+    if s.stations_of(seat)[station]:
         return w.say("option.own_disc")
     after = s.clone()
     after.money[seat] += s.box.end_bonus if bonus else 0
@@ -227,10 +178,10 @@ def stop(w: Terms, s: TrailState, seat: int, station: int, bonus: bool) -> str:
     return w.say(f"option.{key}", money=price, vp=points)
 
 
-def upgrade(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+def upgrade(w: Terms, s: TrailState, seat: int, m: Parts) -> OptionText:
     """Upgrade the station where the engine stopped, or not."""
-    station = frame(s).station
-    if m != YES:
+    station = pending(s).station
+    if m.verb != "yes":
         return OptionText(w.say("option.no_upgrade"))
     price = w.money(s.box.station_cost[station])
     return OptionText(w.say("option.upgrade", station=w.station(station), money=price), station_gain(w, s, station))
@@ -244,20 +195,20 @@ def station_gain(w: Terms, s: TrailState, station: int) -> str:
     return "; ".join(found)
 
 
-def which_station(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+def which_station(w: Terms, s: TrailState, seat: int, m: Parts) -> OptionText:
     """A station behind the engine."""
-    station = STATION.arg(m)
+    station = m.arg
     price = w.money(s.box.station_cost[station])
     what = w.say("option.upgrade", station=w.station(station), money=price)
     return OptionText(what, station_gain(w, s, station), short=str(station + 1))
 
 
-def master(w: Terms, s: TrailState, seat: int, m: int) -> OptionText:
+def master(w: Terms, s: TrailState, seat: int, m: Parts) -> OptionText:
     """The worker that is given for the station master tile."""
-    if m == PASS:
+    if m.verb == "pass":
         return OptionText(w.say("option.no_master"))
-    kind = GIVE.arg(m)
-    column = s.workers[seat * WORKER_KINDS + kind] - 1
+    kind = m.arg
+    column = s.workers_of(seat)[kind] - 1
     lost = w.say("option.give_loss", vp=w.vp(s.box.worker_vp[column])) if s.box.worker_vp[column] else ""
     what = w.say("option.give", worker=w.worker(kind))
     return OptionText(what, w.say("option.give_left", what=w.workers(kind, column)), lost)
@@ -277,7 +228,7 @@ def master_text(w: Terms, s: TrailState, tile: int) -> str:
     return "; ".join(found)
 
 
-RAIL_OPTIONS: Final[dict[str, Callable[[Terms, TrailState, int, int], OptionText]]] = {
+RAIL_OPTIONS: Final[dict[str, Callable[[Terms, TrailState, int, Parts], OptionText]]] = {
     "foresight": foresight,
     "spend_certificates": spend,
     "city": city,

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.great_western_trail.box import HAND_NONE, KIND_HAZARD, KIND_NEUTRAL, KIND_PLOT
-from cowcatcher.games.great_western_trail.names import (
-    BUILDINGS,
-    CITIES,
-    CITY_COUNT,
-    KC,
-    LETTERS,
-    NODE_COUNT,
-    NONE,
-    NUMBER_COUNT,
-    PLACES,
-    STATION_COUNT,
-    TRACK,
-    WORKER_KINDS,
-)
+from cowcatcher.games.great_western_trail.names import CITIES, LETTERS, PLACES, TRACK
+from cowcatcher.games.great_western_trail.reading import Building, Place, Player, private, private_sides
 from cowcatcher.games.great_western_trail.rules.delivery import transport_cost
 from cowcatcher.games.great_western_trail.rules.discs import place_dollars
-from cowcatcher.games.great_western_trail.rules.gains import building_of
 from cowcatcher.games.great_western_trail.words import effects
 from cowcatcher.games.great_western_trail.words.boards import board_text, seat_of
 from cowcatcher.games.great_western_trail.words.options import toll
@@ -27,6 +13,7 @@ from cowcatcher.games.great_western_trail.words.options_rail import link, master
 from cowcatcher.games.great_western_trail.words.terms import Terms
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 from cowcatcher.text.speaker import title
 
 
@@ -40,8 +27,9 @@ def place_text(w: Terms, view: View[TrailState], name: str) -> list[str]:
     player = seat_of(w, s, word, seat)
     if player != NONE:
         return board_text(w, s, player)
-    if word in BUILDINGS:
-        return private_text(w, s, BUILDINGS.index(word))
+    side = next((side for side in private_sides(s.box) if side.name == word), None)
+    if side is not None:
+        return private_text(w, s, side)
     place = w.letter_place(s, word)
     if place == NONE and word.upper() in PLACES and word.upper() not in LETTERS:
         place = PLACES.index(word.upper())
@@ -58,7 +46,7 @@ def off_trail(w: Terms, s: TrailState, seat: int, word: str) -> list[str]:
         return track_text(w, s, TRACK.index(word))
     first, _, number = word.partition(" ")
     at = int(number) - 1 if number.isascii() and number.isdigit() else NONE
-    if first in ("station", w.say("word.station")) and 0 <= at < STATION_COUNT:
+    if first in ("station", w.say("word.station")) and 0 <= at < len(s.box.station_space):
         return station_text(w, s, at)
     if first in ("row", w.say("word.row")) and 0 <= at < len(s.box.row_costs):
         return row_text(w, s, at)
@@ -68,62 +56,58 @@ def off_trail(w: Terms, s: TrailState, seat: int, word: str) -> list[str]:
 # The trail
 
 
-def trail_place(w: Terms, s: TrailState, seat: int, place: int) -> list[str]:
+def trail_place(w: Terms, s: TrailState, seat: int, at: int) -> list[str]:
     """A place of the trail or beside it."""
-    head = place_head(w, s, place)
-    name = w.say("term.area", name=PLACES[place]) if PLACES[place] in LETTERS else PLACES[place]
-    lines = [title(w.say("place.head", name=name, what=head))]
-    index = w.building_on(s, place)
-    if index != NONE:
-        lines.append(w.say("place.actions", actions=effects.building(w, s, index)))
-    if s.box.risk[place] != NONE:
-        lines.append(w.say("place.risk", action=effects.action(w, s.box.risk_actions[s.box.risk[place]])))
-    if s.box.woods[place]:
+    place = Place(s, at)
+    name = w.say("term.area", name=place.name) if place.sort == "neutral" else place.name
+    lines = [title(w.say("place.head", name=name, what=place_head(w, s, place)))]
+    if place.building is not None:
+        lines.append(w.say("place.actions", actions=effects.building(w, s, place.building)))
+    if s.box.risk[at] != NONE:
+        lines.append(w.say("place.risk", action=effects.action(w, s.box.risk_actions[s.box.risk[at]])))
+    if s.box.woods[at]:
         lines.append(w.say("place.woods"))
-    if place < NODE_COUNT:
-        fee = toll(w, s, seat, place) if seat != NONE else ""
+    if place.on_trail:
+        fee = toll(w, s, seat, at) if seat != NONE else ""
         lines += [w.say("place.toll", toll=title(fee))] if fee else []
-        here = [q for q in range(s.seats) if s.cattleman[q] == place]
+        here = [q for q in range(s.seats) if s.cattleman[q] == at]
         lines += [w.say("place.cattlemen", seats=w.seats(here))] if here else []
-        ways = [w.area(s, node) for node in s.box.neighbours[place]]
+        ways = [w.area(s, node) for node in s.box.neighbours[at]]
         lines += [w.say("place.ways", places=w.listed(ways))] if ways else []
-    space = s.box.teepee_space_of[place]
-    if space != NONE:
-        value = s.box.teepee_value[space]
-        lines.append(w.say("place.gain" if value > 0 else "place.pay", money=w.money(abs(value))))
+    if place.sort == "teepee":
+        lines.append(w.say("place.gain" if place.trade > 0 else "place.pay", money=w.money(abs(place.trade))))
     return lines
 
 
-def place_head(w: Terms, s: TrailState, place: int) -> str:
+def place_head(w: Terms, s: TrailState, place: Place) -> str:
     """What stands at a place, and what kind of place it is."""
-    what = w.spot(s, place)
-    kind = s.box.node_kind[place]
-    if place == KC:
+    what = w.spot(s, place.at)
+    if place.sort == "kansas_city":
         return w.say("place.kansas_city")
-    if kind == KIND_NEUTRAL:
+    if place.sort == "neutral":
         return w.say("place.neutral", building=what)
-    if s.tile[place] == NONE:
-        return what if place == 0 else w.say("place.empty", area=w.area(s, place))
-    if kind == KIND_PLOT:
-        return w.say("place.private", building=what, vp=w.vp(s.box.building_vp[w.building_on(s, place)]))
-    return w.say("place.hazard" if kind == KIND_HAZARD else "place.teepee", tile=what, area=w.area(s, place))
+    if place.sort == "start":
+        return what
+    if place.empty:
+        return w.say("place.empty", area=w.area(s, place.at))
+    if place.building is not None:
+        return w.say("place.private", building=what, vp=w.vp(place.building.vp))
+    return w.say(f"place.{place.sort}", tile=what, area=w.area(s, place.at))
 
 
-def private_text(w: Terms, s: TrailState, index: int) -> list[str]:
+def private_text(w: Terms, s: TrailState, side: Building) -> list[str]:
     """A private building: craftsmen, points, toll, actions, who has built it where."""
-    number = (index - len(LETTERS)) % NUMBER_COUNT
-    craftsmen, points = s.box.building_craftsmen[index], w.vp(s.box.building_vp[index])
-    lines = [w.say("place.building", name=BUILDINGS[index], n=craftsmen, vp=points)]
-    lines.append(w.say("place.actions", actions=effects.building(w, s, index)))
-    hand = s.box.building_hand[index]
-    if hand != HAND_NONE:
-        lines.append(w.say("place.building_toll", money=w.money(s.box.fees[hand])))
-    if building_of(s, number) != index:
-        return [*lines, w.say("place.other_side", name=BUILDINGS[building_of(s, number)])]
+    lines = [w.say("place.building", name=side.name, n=side.craftsmen, vp=w.vp(side.vp))]
+    lines.append(w.say("place.actions", actions=effects.building(w, s, side)))
+    if side.toll:
+        lines.append(w.say("place.building_toll", money=w.money(side.toll)))
+    used = private(s, side.number)
+    if used != side:
+        return [*lines, w.say("place.other_side", name=used.name)]
     for seat in range(s.seats):
-        place = s.buildings[seat * NUMBER_COUNT + number]
-        if place >= 0:
-            lines.append(w.say("place.built", who=w.who(seat), place=PLACES[place]))
+        for built, place in Player(s, seat).built:
+            if built == side:
+                lines.append(w.say("place.built", who=w.who(seat), place=place.name))
     return lines
 
 
@@ -143,7 +127,7 @@ def city_text(w: Terms, s: TrailState, seat: int, city: int) -> list[str]:
         if city in (a, b):
             other = w.city(b if a == city else a)
             lines.append(w.say("place.link", city=other, what=link(w, card, points)))
-    counts = [(q, s.cities[q * CITY_COUNT + city]) for q in range(s.seats)]
+    counts = [(q, s.cities_of(q)[city]) for q in range(s.seats)]
     items = [w.say("place.discs_item", who=w.who(q), n=n) for q, n in counts if n]
     lines += [w.say("place.discs", items=w.listed(items))] if items else []
     if seat != NONE:
@@ -165,7 +149,7 @@ def station_text(w: Terms, s: TrailState, station: int) -> list[str]:
             corners=corners,
         )
     ]
-    own = [q for q in range(s.seats) if s.stations[q * STATION_COUNT + station]]
+    own = [q for q in range(s.seats) if s.stations_of(q)[station]]
     lines += [w.say("place.station_discs", seats=w.seats(own))] if own else []
     if station < len(s.master_at) and s.master_at[station] != NONE:
         tile = s.master_at[station]
@@ -187,7 +171,7 @@ def track_text(w: Terms, s: TrailState, space: int) -> list[str]:
 
 def row_text(w: Terms, s: TrailState, row: int) -> list[str]:
     """A row of the job market: its cost, its workers, what its end brings."""
-    counts = s.jobs[row * WORKER_KINDS : (row + 1) * WORKER_KINDS]
+    counts = s.jobs_of(row)
     items = [w.workers(kind, n) for kind, n in enumerate(counts) if n]
     lines = [w.say("place.row", n=row + 1, money=w.money(s.box.row_costs[row]))]
     lines.append(w.say("place.row_workers", items=w.listed(items)) if items else w.say("place.row_empty"))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.great_western_trail.names import NONE
 from cowcatcher.games.great_western_trail.rules.scoring import outcome, scores_now
-from cowcatcher.games.great_western_trail.words.rules import SCORES
 from cowcatcher.games.great_western_trail.words.terms import Terms
-from cowcatcher.games.great_western_trail.written.events import SOURCES
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 from cowcatcher.text.speaker import ScoreSheet
 
 
@@ -16,8 +14,11 @@ def score_sheet(w: Terms, view: View[TrailState]) -> ScoreSheet:
     """All eleven categories, of the position as it is."""
     s = view.known
     columns = [scores_now(s, seat) for seat in range(s.seats)]
-    rows = tuple((w.say(f"score.{name}"), tuple(column[i] for column in columns)) for i, name in enumerate(SOURCES))
-    rules = tuple(SCORES[name] for name in SOURCES)
+    sources = w.model.sources
+    rows = tuple(
+        (w.say(f"score.{why.name}"), figures) for why, figures in zip(sources, zip(*columns, strict=True), strict=True)
+    )
+    rules = tuple(why.rule for why in sources)
     totals = tuple(sum(column) for column in columns)
     end = outcome(s)
     if end is None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cowcatcher.games.great_western_trail.box import WHAT_ANY, WHATS
-from cowcatcher.games.great_western_trail.names import LETTERS, NONE, PLACES
-from cowcatcher.games.great_western_trail.rules.moves import COPY, GO
+from cowcatcher.games.great_western_trail.box import discarded
+from cowcatcher.games.great_western_trail.names import LETTERS, PLACES
 from cowcatcher.games.great_western_trail.words.accounts import accounts
 from cowcatcher.games.great_western_trail.words.asking import ask
 from cowcatcher.games.great_western_trail.words.description import description
@@ -21,6 +20,7 @@ from cowcatcher.games.great_western_trail.words.terms import Terms
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
+from cowcatcher.model.words import NONE
 from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet, title
 from cowcatcher.text.standing import Standing
@@ -34,14 +34,14 @@ class TrailSpeaker(Terms):
         return ask(self, view)
 
     def option(self, view: View[TrailState], move: int) -> OptionText:
-        return OPTIONS[view.decision](self, view.known, view.to_move, move)
+        return OPTIONS[view.decision](self, view.known, view.to_move, self.parts(move))
 
     def meant(self, view: View[TrailState], word: str) -> list[int]:
         """Places of the trail may be typed in small letters; a letter from a to g means the building, not the area."""
-        families = [family for family in (GO, COPY) if any(family.has(m) for m in view.legal)]
+        verbs = {self.parts(m).verb for m in view.legal} & {"go", "copy"}
         place = self.letter_place(view.known, word)
-        if families and place != NONE:
-            return [family.move(place) for family in families]
+        if verbs and place != NONE:
+            return [self.move(verb, place) for verb in sorted(verbs, reverse=True)]
         found = super().meant(view, word)
         if word.upper() in PLACES and word.upper() != word:
             found += super().meant(view, word.upper())
@@ -70,7 +70,8 @@ class TrailSpeaker(Terms):
         if name in ("cost", "money"):
             return self.money(value)
         if name == "what":
-            return self.breed(value) if value < WHAT_ANY else self.say(f"what.{WHATS[value - WHAT_ANY]}")
+            cards = discarded(value)
+            return self.say(f"what.{cards}") if cards else self.breed(value)
         named = {
             "city": self.city,
             "station": self.station,
@@ -83,7 +84,7 @@ class TrailSpeaker(Terms):
         return named[name](value) if name in named else value
 
     def rule(self, view: View[TrailState], move: int) -> str:
-        return rule_of(view.known, view.decision, move)
+        return rule_of(view.known, view.decision, self.parts(move))
 
     def place(self, view: View[TrailState], name: str) -> list[str]:
         return place_text(self, view, name)

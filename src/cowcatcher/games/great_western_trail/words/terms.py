@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import cached_property
+from typing import Final
 
-from cowcatcher.games.great_western_trail.box import KIND_NEUTRAL, KIND_START
 from cowcatcher.games.great_western_trail.names import (
     AUXILIARY,
     BREEDS,
-    BUILDINGS,
     CITIES,
     DISCS,
-    FIRST_HAZARD,
-    FIRST_OBJECTIVE,
-    FIRST_TEEPEE,
-    FIRST_TURNOUT,
-    HAZARD_FACES,
-    HAZARDS,
-    KANSAS_CITY,
-    KC,
     LETTERS,
     MASTERS,
-    NODE_COUNT,
-    NONE,
-    NUMBER_COUNT,
-    PLACES,
-    SAN_FRANCISCO,
     TASKS,
-    TEEPEES,
     TRACK,
     WORKERS,
 )
-from cowcatcher.games.great_western_trail.rules.gains import building_at, building_of
+from cowcatcher.games.great_western_trail.reading import (
+    KANSAS_CITY,
+    Place,
+    Tile,
+    objective_of,
+    private,
+    tile_of,
+)
 from cowcatcher.games.great_western_trail.written.state import TrailState
+from cowcatcher.model.words import NONE
 from cowcatcher.text.speaker import Speaker
+
+HAZARD_SIGNS: Final = {"flood": "~", "drought": "%", "rockfall": "^"}
 
 
 class Terms(Speaker[TrailState]):
@@ -78,16 +73,16 @@ class Terms(Speaker[TrailState]):
 
     def card(self, s: TrailState, kind: int) -> str:
         """A card of CARDS inside a sentence; cattle of the market with their VP."""
-        if kind >= FIRST_OBJECTIVE:
-            return self.objective(s, kind - FIRST_OBJECTIVE)
+        if objective_of(kind) != NONE:
+            return self.objective(s, objective_of(kind))
         breed = self.breed(s.box.card_breed[kind])
         points = s.box.card_vp[kind]
         return self.say("term.cattle", breed=breed, vp=self.vp(points)) if points else breed
 
-    def card_list(self, s: TrailState, counts: Sequence[int]) -> str:
-        """Cards by kind: "Jersey and 2 Guernsey"."""
+    def card_list(self, s: TrailState, counts: Iterable[tuple[int, int]]) -> str:
+        """Cards by kind, with how many there are of each: "Jersey and 2 Guernsey"."""
         items = []
-        for kind, n in enumerate(counts):
+        for kind, n in counts:
             if n:
                 card = self.card(s, kind)
                 items.append(self.say("term.several", n=n, card=card) if n > 1 else card)
@@ -105,7 +100,7 @@ class Terms(Speaker[TrailState]):
             if n and name[1:].isdigit():
                 items.append(self.say("task.cattle", n=n, value=name[1:]))
             elif n and name == "san_francisco":
-                items.append(self.say("task.city", city=self.city(SAN_FRANCISCO)))
+                items.append(self.say("task.city", city=self.say("city.san_francisco")))
             elif n:
                 items.append(self.say(f"task.{name}", n=n))
         return ", ".join(items)
@@ -130,84 +125,67 @@ class Terms(Speaker[TrailState]):
         """A kind of worker."""
         return self.say(f"worker.{WORKERS[kind]}")
 
-    def hazard(self, s: TrailState, kind: int) -> str:
-        """A hazard tile of TILES: flood (3 VP)."""
-        name = self.say(f"hazard.{HAZARDS[(kind - FIRST_HAZARD) // HAZARD_FACES]}")
-        return self.say("term.hazard", hazard=name, vp=self.vp(s.box.hazard_vp[kind - FIRST_HAZARD]))
-
-    def teepee(self, kind: int) -> str:
-        """A teepee tile of TILES."""
-        return self.say(f"teepee.{TEEPEES[kind - FIRST_TEEPEE]}")
-
     def tile(self, s: TrailState, kind: int) -> str:
-        """A tile of the Kansas City supply."""
-        if kind < FIRST_HAZARD:
-            return self.worker(kind)
-        return self.hazard(s, kind) if kind < FIRST_TEEPEE else self.teepee(kind)
+        """A tile of the Kansas City supply, by its kind."""
+        return self.named(tile_of(s.box, kind))
+
+    def named(self, tile: Tile) -> str:
+        """A tile: cowboy, green teepee, flood (3 VP)."""
+        name = self.say(f"{tile.sort}.{tile.name}")
+        return self.say("term.hazard", hazard=name, vp=self.vp(tile.vp)) if tile.sort == "hazard" else name
 
     def tile_short(self, s: TrailState, kind: int) -> str:
         """A hazard or teepee tile in two characters: ~3 flood, %3 drought, ^3 rockfall, Tg Tb teepee."""
-        if kind >= FIRST_TEEPEE:
-            return "T" + self.say(f"short.teepee.{TEEPEES[kind - FIRST_TEEPEE]}")
-        return "~%^"[(kind - FIRST_HAZARD) // HAZARD_FACES] + str(s.box.hazard_vp[kind - FIRST_HAZARD])
+        tile = tile_of(s.box, kind)
+        return (
+            f"T{self.say(f'short.teepee.{tile.name}')}"
+            if tile.sort == "teepee"
+            else HAZARD_SIGNS[tile.name] + str(tile.vp)
+        )
 
     # Buildings and places
 
-    def building(self, building: int) -> str:
-        """A building of BUILDINGS inside a sentence."""
-        return self.say("term.building", name=BUILDINGS[building])
+    def building(self, name: str) -> str:
+        """A building inside a sentence, by its own name."""
+        return self.say("term.building", name=name)
 
     def private(self, s: TrailState, number: int) -> str:
         """The private building of a number (from 0), by its name alone: 3a."""
-        return BUILDINGS[building_of(s, number)]
+        return private(s, number).name
 
-    def spot(self, s: TrailState, place: int) -> str:
+    def spot(self, s: TrailState, at: int) -> str:
         """What stands at a place of the trail, inside a sentence; an empty place by its own name."""
-        if place == KC:
-            return self.city(KANSAS_CITY)
-        tile = s.tile[place]
-        kind = s.box.node_kind[place]
-        if kind == KIND_START:
+        place = Place(s, at)
+        if at == KANSAS_CITY:
+            return self.say("city.kansas_city")
+        if place.sort == "start":
             return self.say("term.start")
-        if kind == KIND_NEUTRAL:
-            return self.building(tile) if tile != NONE else self.say("term.area", name=PLACES[place])
-        if tile == NONE:
-            return self.area(s, place)
-        if s.box.plot_of[place] >= 0:
-            building = self.building(building_of(s, tile % NUMBER_COUNT))
-            owner = tile // NUMBER_COUNT
-            return self.say("term.building_of", building=building, owner=self.who(owner), letter=self.letter(owner))
-        return self.tile(s, tile)
+        if place.empty:
+            return self.area(s, at)
+        if place.building is None:
+            return self.tile(s, place.tile)
+        building = self.building(place.building.name)
+        if place.owner == NONE:
+            return building
+        owner = place.owner
+        return self.say("term.building_of", building=building, owner=self.who(owner), letter=self.letter(owner))
 
-    def stop(self, s: TrailState, place: int) -> str:
+    def stop(self, s: TrailState, at: int) -> str:
         """Where a ride comes to, inside a sentence: a building, Kansas City, or the space of a hazard or teepee, whose
         tile alone would not say which one it is."""
-        return self.spot(s, place) if self.building_on(s, place) != NONE or place == KC else self.area(s, place)
+        return self.spot(s, at) if Place(s, at).building or at == KANSAS_CITY else self.area(s, at)
 
-    def area(self, s: TrailState, place: int) -> str:
+    def area(self, s: TrailState, at: int) -> str:
         """A place itself, whatever lies on it: plot B1, flood space 2, teepee space -3."""
-        box = s.box
-        if box.plot_of[place] >= 0:
-            return self.say("term.plot", name=PLACES[place])
-        if box.hazard_space_of[place] >= 0:
-            each = len(box.hazard_nodes) // len(HAZARDS)
-            space = box.hazard_space_of[place]
-            hazard = self.say(f"hazard.{HAZARDS[space // each]}")
-            return self.say("term.hazard_space", hazard=hazard, n=space % each + 1)
-        if box.teepee_space_of[place] >= 0:
-            return self.say("term.teepee_space", n=box.teepee_value[box.teepee_space_of[place]])
-        return self.spot(s, place)
-
-    def owner_at(self, s: TrailState, place: int) -> int:
-        """Whose private building stands at a place; NONE for all others."""
-        return s.tile[place] // NUMBER_COUNT if s.box.plot_of[place] >= 0 and s.tile[place] != NONE else NONE
-
-    def building_on(self, s: TrailState, place: int) -> int:
-        """The building of BUILDINGS at a place, NONE where there is none."""
-        if place >= NODE_COUNT or s.tile[place] == NONE:
-            return NONE
-        kind = s.box.node_kind[place]
-        return building_at(s, place) if kind == KIND_NEUTRAL or s.box.plot_of[place] >= 0 else NONE
+        place = Place(s, at)
+        if place.sort == "plot":
+            return self.say("term.plot", name=place.name)
+        if place.sort == "hazard":
+            kind, n = place.hazard
+            return self.say("term.hazard_space", hazard=self.say(f"hazard.{kind}"), n=n)
+        if place.sort == "teepee":
+            return self.say("term.teepee_space", n=place.trade)
+        return self.say("term.area", name=place.name) if place.empty and place.sort == "neutral" else self.spot(s, at)
 
     def letter_place(self, s: TrailState, name: str) -> int:
         """The neutral area where the building of a letter stands, NONE if the word is no such letter."""
@@ -227,6 +205,10 @@ class Terms(Speaker[TrailState]):
         """The cities by their names in small letters."""
         return {self.city(city).lower(): city for city in range(len(CITIES))}
 
+    def disc_place(self, place: int) -> str:
+        """Where a disc can lie: a city, or a station counted behind the cities."""
+        return self.city(place) if place < len(CITIES) else self.station(place - len(CITIES))
+
     def station(self, station: int) -> str:
         """A station by its number (from 0 in the state, from 1 for people)."""
         return self.say("term.station", n=station + 1)
@@ -237,7 +219,7 @@ class Terms(Speaker[TrailState]):
             return self.say("term.depot")
         if space in s.box.station_space:
             station = self.station(s.box.station_space.index(space))
-            key = "turnout" if space >= FIRST_TURNOUT else "last_space"
+            key = "turnout" if "." in TRACK[space] else "last_space"
             return self.say(f"term.{key}", name=TRACK[space], station=station)
         return self.say("term.space", name=TRACK[space])
 

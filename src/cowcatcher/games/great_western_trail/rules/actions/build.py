@@ -47,6 +47,15 @@ def build_price(s: TrailState, seat: int, number: int, place: int, per: int) -> 
     return craftsmen_price(craftsmen_needed(s, number) - saved(s, seat, number, place), per)
 
 
+def cheapest(s: TrailState, seat: int, number: int, per: int) -> tuple[int, bool]:
+    """GWT-8.11, 8.12: the least dollars for a building that can be placed now, and whether a free plot will do."""
+    needed = craftsmen_needed(s, number)
+    most = reach(s, seat, per)
+    savings = [saved(s, seat, number, place) for place in s.box.plot_nodes]
+    wanted = [needed - less for less in savings if less != NONE and needed - less <= most]
+    return craftsmen_price(min(wanted), per), needed in wanted
+
+
 def has_free_plot(s: TrailState) -> bool:
     """True while some building plot is free."""
     tile = s.tile

@@ -38,6 +38,11 @@ def row_moves(s: TrailState, seat: int, delta: int, kind: int) -> list[int]:
     return moves
 
 
+def hire_costs(s: TrailState, seat: int, delta: int, kind: int) -> list[int]:
+    """GWT-8.01: what a worker of a kind costs in each row from which the seat can hire one."""
+    return [hire_cost(s, ROW.arg(m), delta) for m in row_moves(s, seat, delta, kind)]
+
+
 def hire_moves(s: TrailState, seat: int, delta: int) -> list[int]:
     """Kinds of workers that the seat can hire, ascending."""
     moves = []
