@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from cowcatcher.games.gold_rush.mind.odds import Caps, Odds
 from cowcatcher.games.gold_rush.mind.outlook import Outlook
 from cowcatcher.games.gold_rush.mind.weights import WEIGHTS
 from cowcatcher.games.gold_rush.names import RAIL, RAIL_EDGE
+from cowcatcher.games.gold_rush.rules import landscape, scoring
 from cowcatcher.games.gold_rush.written.state import GoldRushState
 
 STRIDE = 5
@@ -53,7 +55,6 @@ def test_is_exact_at_the_end() -> None:
 
 
 def test_the_sizes_of_features_are_those_of_the_game() -> None:
-    from cowcatcher.games.gold_rush.rules import landscape  # noqa: PLC0415 (its functions, by name)
 
     for s in positions(3, 5)[:-1]:
         o = outlook(s)
@@ -66,6 +67,22 @@ def test_the_sizes_of_features_are_those_of_the_game() -> None:
                 assert (o.gaps[f] == 0) == (s.ends[f] == 0)
                 assert 0.0 <= o.odds[f] <= 1.0
                 assert o.odds[f] == 1.0 or s.ends[f]
+
+
+@pytest.mark.parametrize("tripled", [False, True])
+def test_a_completed_railway_is_expected_to_bring_what_the_rules_give(tmp_path: Path, tripled: bool) -> None:
+    game = GAME
+    if tripled:
+        file = tmp_path / "tripled.toml"
+        file.write_text('[scoring.railway_completed]\nmultiplier_if_locomotives = { "1" = 3 }\n', encoding="utf-8")
+        game = GAME.with_data(file)
+    factors = set()
+    for s in walked(game, 3, 5, STRIDE):
+        o = outlook(s)
+        for f in {f for f in s.feature if landscape.kind_of(s, f) == RAIL and not s.ends[f]}:
+            assert o.worth(f, RAIL) == scoring.points_completed(s, f)
+            factors.add(scoring.railway_factor(s, f))
+    assert factors == {1, 3 if tripled else 2}
 
 
 def test_only_tiles_that_end_a_railway_cap_it() -> None:

@@ -288,6 +288,10 @@ class Model:
         """Number of a field, as events name it. Raises ValueError where there is none."""
         return [f.name for f in self.fields].index(name)
 
+    def decisions(self) -> dict[str, str]:
+        """The rule of each decision of a seat; where it is taken in several frames, that of the first."""
+        return {shape.decision: shape.rule for shape in reversed(self.shapes) if shape.base is Frame}
+
     def reasons(self) -> tuple[Why, ...]:
         """All whys, as events number them."""
         return (*self.sources, *self.whys)

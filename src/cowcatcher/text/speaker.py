@@ -141,6 +141,11 @@ class Speaker(Generic[G]):
         """A move by verb and argument."""
         return parts(self.game.table, move)
 
+    def label(self, m: Parts) -> str:
+        """What stands behind the verb of a move in its canonical text; "" where nothing does."""
+        labels = self.verbs[m.verb].labels
+        return labels[m.arg] if labels else ""
+
     def move(self, verb: str, arg: int = 0) -> int:
         """The move of a verb and an argument. Raises KeyError where the game has no such verb."""
         return self.verbs[verb].move(arg)

@@ -138,7 +138,7 @@ def test_a_single_value_can_be_changed(tmp_path: Path) -> None:
     assert game.data_tag
     s = game.new(2)
     assert s.score == (5, 5)
-    assert s.box.points.factor == (1, 3)
+    assert [s.box.points.factor(locomotives) for locomotives in range(3)] == [1, 3, 1]
     assert isinstance(game, GoldRush)
 
 

@@ -25,14 +25,14 @@ NO_FACE: Final = -1
 
 
 class Points:
-    """What features bring (GR-8, 9, 10, 13); `factor` is by number of locomotives, 1 beyond its end."""
+    """What features bring (GR-8, 9, 10, 13); `factors` is by number of locomotives, 1 beyond its end."""
 
-    __slots__ = ("camp", "city", "city_final", "factor", "herd", "nugget", "nugget_final", "tile", "tile_final")
+    __slots__ = ("camp", "city", "city_final", "factors", "herd", "nugget", "nugget_final", "tile", "tile_final")
 
     def __init__(self, scoring: Scoring) -> None:
         self.tile = scoring.railway_completed.points_per_tile
         factors = {int(n): factor for n, factor in scoring.railway_completed.multiplier_if_locomotives.items()}
-        self.factor = tuple([factors.get(n, 1) for n in range(max(factors, default=0) + 1)])
+        self.factors: tuple[int, ...] = tuple([factors.get(n, 1) for n in range(max(factors, default=0) + 1)])
         self.nugget = scoring.mountain_completed.points_per_nugget
         self.city = scoring.city_connected.points_per_completed_railway
         self.tile_final = scoring.railway_final.points_per_tile
@@ -40,6 +40,10 @@ class Points:
         self.city_final = scoring.city_final.points_per_completed_railway
         self.camp = scoring.prairie_final.points_per_camp
         self.herd = scoring.prairie_final.points_per_herd
+
+    def factor(self, locomotives: int) -> int:
+        """GR-8.04: by what so many locomotives multiply the points of a completed railway."""
+        return self.factors[locomotives] if locomotives < len(self.factors) else 1
 
 
 class Box:

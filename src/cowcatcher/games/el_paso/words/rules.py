@@ -6,12 +6,11 @@ from typing import Any, Final
 
 from cowcatcher.games.el_paso.model import MODEL
 from cowcatcher.games.el_paso.written.state import PasoState
-from cowcatcher.kernel.frames import Frame
 from cowcatcher.model.words import NONE
 from cowcatcher.text.moves import Parts
 
-DECISIONS: Final = {shape.decision: shape.rule for shape in reversed(MODEL.shapes) if shape.base is Frame}
-"""What most options of a decision follow; where it has several frames, it is the rule of the first."""
+DECISIONS: Final = MODEL.decisions()
+"""What most options of a decision follow."""
 
 SCORES: Final = tuple(why.rule for why in MODEL.sources)
 """What each category scores by."""

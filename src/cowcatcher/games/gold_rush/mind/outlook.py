@@ -159,11 +159,10 @@ class Outlook:
     def railway(self, tiles: int, locomotives: int, gaps: int, odds: float) -> float:
         """A railway of so many tiles with so many gaps."""
         points = self.s.box.points
-        factors = points.factor
         size = tiles + self.w.end_growth * gaps * self.share * 2.0
-        factor = float(factors[locomotives]) if locomotives < len(factors) else 1.0
+        factor = float(points.factor(locomotives))
         if not locomotives and gaps:
-            factor += self.w.double_hope * (factors[min(1, len(factors) - 1)] - factor) * self.share
+            factor += self.w.double_hope * (points.factor(1) - factor) * self.share
         return size * ((1.0 - odds) * points.tile_final + odds * points.tile * factor)
 
     def mountain(self, nuggets: int, pile: int, gaps: int, odds: float) -> float:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cowcatcher.games.gold_rush.names import CITY, MOST_PARTS, MOUNTAIN, RAIL
+from cowcatcher.games.gold_rush.names import CITY, MOUNTAIN, RAIL
 from cowcatcher.games.gold_rush.pictures.scene import Scene
-from cowcatcher.games.gold_rush.rules.landscape import city_at_end, kind_of, members
-from cowcatcher.games.gold_rush.rules.moves import COWBOY, ROTATE
+from cowcatcher.games.gold_rush.rules.actions import cowboy_area
+from cowcatcher.games.gold_rush.rules.landscape import city_at_end, cowboy_on, kind_of, members
 from cowcatcher.games.gold_rush.rules.scoring import (
     is_completed,
     is_connected,
@@ -15,7 +15,8 @@ from cowcatcher.games.gold_rush.rules.scoring import (
     points_at_end,
     points_completed,
 )
-from cowcatcher.games.gold_rush.written.state import EMPTY, FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
+from cowcatcher.model.words import NONE
 
 
 @dataclass(frozen=True)
@@ -66,20 +67,19 @@ def given(scene: Scene) -> list[Gain]:
 def placed(scene: Scene, old: GoldRushState) -> dict[int, int]:
     """The areas with cowboys before the marked moves, and those that got one by them, with their seats."""
     s = scene.s
-    found = {area: piece - FIRST_COWBOY for area, piece in enumerate(old.piece) if FIRST_COWBOY <= piece < FIRST_TENT}
+    found = {area: seat for area in range(len(old.piece)) if (seat := cowboy_on(old, area)) != NONE}
     tile = len(old.cells) - 1
     for mark in (*scene.marks.own, *scene.marks.last):
-        move = scene.names.parse(mark.move)
-        tile += ROTATE.has(move)
-        if COWBOY.has(move) and tile < len(s.cells):
-            row = s.faces[tile] * MOST_PARTS
-            found[s.first[tile] + s.box.cowboy_moves.index(move, row) - row] = mark.seat
+        m = scene.w.parts(scene.names.parse(mark.move))
+        tile += m.verb == "rotate"
+        if m.verb == "cowboy" and tile < len(s.cells):
+            found[cowboy_area(s, tile, m.move)] = mark.seat
     return found
 
 
 def stands(s: GoldRushState, feature: int) -> int:
     """The latest area of a feature with a cowboy on it."""
-    return max(area for area in members(s, feature) if EMPTY < s.piece[area] < FIRST_TENT)
+    return max(area for area in members(s, feature) if cowboy_on(s, area) != NONE)
 
 
 def points(s: GoldRushState, feature: int) -> int:

@@ -11,8 +11,8 @@ from cowcatcher.games.gold_rush.pictures.scene import AREA, CELL, TENT_SPOT, TOK
 from cowcatcher.games.gold_rush.pictures.shapes import SIDE
 from cowcatcher.games.gold_rush.pictures.tiles import ground, lit, symbols, tile
 from cowcatcher.games.gold_rush.rules.cells import CELLS, PLACES
-from cowcatcher.games.gold_rush.rules.moves import PITCH, ROTATE, TABLE
-from cowcatcher.games.gold_rush.written.state import FIRST_COWBOY, FIRST_TENT, NONE
+from cowcatcher.games.gold_rush.rules.landscape import cowboy_on, tent_on, turns_on
+from cowcatcher.model.words import NONE
 from cowcatcher.render.base import MANY, Choice, Rect, picture
 from cowcatcher.render.draw import attributes, circle, corners, group, icon, num, rect, seat_class, shifted, text
 
@@ -94,12 +94,11 @@ class Landscape:
 
     def piece(self, area: int) -> str:
         """Who stands on an area."""
-        scene, piece = self.scene, self.scene.s.piece[area]
+        scene, camper = self.scene, tent_on(self.scene.s, area)
         x, y = scene.place(area)
-        if piece >= FIRST_TENT:
-            seat = piece - FIRST_TENT
-            return pieces.tent(seat, x, y, pieces.TENT, scene.say("tent_of", who=scene.w.who(seat)))
-        seat, kind = piece - FIRST_COWBOY, scene.face_of(area).parts[scene.part(area)].kind
+        if camper != NONE:
+            return pieces.tent(camper, x, y, pieces.TENT, scene.say("tent_of", who=scene.w.who(camper)))
+        seat, kind = cowboy_on(scene.s, area), scene.face_of(area).parts[scene.part(area)].kind
         title = scene.say("cowboy_of", role=scene.w.role(kind), who=scene.w.who(seat))
         return pieces.cowboy(seat, x, y, pieces.COWBOY, title, kind == PRAIRIE)
 
@@ -135,7 +134,7 @@ class Landscape:
         if choice is None:
             return ""
         left, top = corner(cell)
-        ways = self.scene.rotations(cell)
+        ways = turns_on(self.scene.s, cell)
         many = sum(spot[0] == CELL for spot in self.scene.choices) > MANY
         chosen = (CELL, cell) == self.scene.chosen
         frame = rect(left + 6, top + 6, SIDE - 12, SIDE - 12, "sel" if chosen else "area" if many else "can area", 7)
@@ -146,7 +145,8 @@ class Landscape:
             frame += icon("turn", x - 11, y, 25, "gain through") + text(
                 x + 15, y + 8, str(len(ways)), "gr-ways tb tc gain"
             )
-        turns = attributes(data_turns=" ".join(turn_name(way) for way in ways), data_at=f"{num(left)} {num(top)}")
+        names = " ".join(self.scene.turn_name(way) for way in ways)
+        turns = attributes(data_turns=names, data_at=f"{num(left)} {num(top)}")
         return group(frame, "act", choice.callout, choice.attributes() + turns)
 
     def turning(self) -> str:
@@ -161,9 +161,8 @@ class Landscape:
         for rotation, choice in turns:
             drawn = shifted(tile(face, rotation, luck_of(cell)), left, top) + frame
             classes = "act" if not found else "act spare"
-            found.append(
-                group(drawn, classes, choice.callout, choice.attributes() + attributes(data_turn=turn_name(rotation)))
-            )
+            more = choice.attributes() + attributes(data_turn=self.scene.turn_name(rotation))
+            found.append(group(drawn, classes, choice.callout, more))
         shown = "".join(found) or frame
         return group(shown, "gr-turning") + self.sign(left + SIDE - 6, top + 6, "turn") if len(found) > 1 else shown
 
@@ -177,10 +176,11 @@ class Landscape:
         cells = [spot[1] for spot in self.scene.choices if spot[0] == CELL]
         if face is None or not cells:
             return ""
-        turns = sorted({rotation for cell in cells for rotation in self.scene.rotations(cell)})
+        turns = sorted({rotation for cell in cells for rotation in turns_on(self.scene.s, cell)})
         frame = rect(2, 2, SIDE - 4, SIDE - 4, "gr-frame", 4)
         found = [
-            group(tile(face, turn, 0) + frame, "spare", "", attributes(data_turn=turn_name(turn))) for turn in turns
+            group(tile(face, turn, 0) + frame, "spare", "", attributes(data_turn=self.scene.turn_name(turn)))
+            for turn in turns
         ]
         return group("".join(found), "gr-ghosts through")
 
@@ -189,7 +189,7 @@ class Landscape:
         scene = self.scene
         x, y = scene.place(area)
         seat = scene.view.to_move
-        name = "tent" if PITCH.has(scene.names.parse(choice.moves[0])) else "cowboy"
+        name = "tent" if scene.view.decision == "choose_tent_target" else "cowboy"
         reach = group("".join(self.light(other) for other in scene.reach(area)), "gr-reach through")
         r = pieces.COWBOY - 2
         chosen = (AREA, area) == scene.chosen
@@ -220,11 +220,6 @@ class Landscape:
             return ""
         x, y = self.scene.place(self.scene.s.tents[seat])
         return group(circle(x, y, pieces.TENT + 4, "can area"), "act", choice.callout, choice.attributes())
-
-
-def turn_name(rotation: int) -> str:
-    """The move that turns the tile so."""
-    return TABLE.name(ROTATE.move(rotation))
 
 
 def luck_of(cell: int) -> int:

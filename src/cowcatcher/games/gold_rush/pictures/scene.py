@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from cowcatcher.games.gold_rush.names import EDGES, MOST_PARTS
 from cowcatcher.games.gold_rush.pictures.plan import PILE, plan
 from cowcatcher.games.gold_rush.pictures.shapes import SIDE, Point, turned
-from cowcatcher.games.gold_rush.rules.actions import mine_of, pitch_area
+from cowcatcher.games.gold_rush.rules.actions import cowboy_area, mine_of, pitch_area
 from cowcatcher.games.gold_rush.rules.cells import PLACES
-from cowcatcher.games.gold_rush.rules.landscape import members, rotations_on
-from cowcatcher.games.gold_rush.rules.moves import COWBOY, LAY, PITCH, ROTATE, TAKE, TENT
+from cowcatcher.games.gold_rush.rules.landscape import members
 from cowcatcher.games.gold_rush.rules.tiles import Face
 from cowcatcher.games.gold_rush.rules.turn import cell_chosen
 from cowcatcher.games.gold_rush.words.terms import Terms
-from cowcatcher.games.gold_rush.written.state import EMPTY, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import View
-from cowcatcher.render.base import Choice, Marks
-from cowcatcher.text.catalogue import load
+from cowcatcher.model.words import NONE
+from cowcatcher.render.base import Marks
+from cowcatcher.render.scenes import BoardScene, Spot
+from cowcatcher.text.moves import Parts
 
 CELL: Final = "cell"
 TURN: Final = "turn"
 AREA: Final = "area"
 TOKEN: Final = "token"
 TENT_SPOT: Final = "tent"
-Spot = tuple[str, int]
-"""A cell, a rotation of the drawn tile, an area, the pile of a mountain (its feature), or one's tent."""
 
 
 @dataclass(frozen=True)
@@ -40,23 +39,19 @@ class Laid:
     top: float
 
 
-class Scene:
-    """A position as one onlooker sees it."""
+class Scene(BoardScene[GoldRushState]):
+    """A position as one onlooker sees it.
+
+    Places are a cell, a rotation of the drawn tile, an area, the pile of a mountain (its feature), or one's tent.
+    """
+
+    kinds: ClassVar[Mapping[str, str]] = {"lay": CELL, "rotate": TURN, "tent": TENT_SPOT}
 
     def __init__(self, speaker: Terms, view: View[GoldRushState], marks: Marks) -> None:
         self.w = speaker
-        self.view = view
         self.s = view.known
-        self.marks = marks
-        self.words = load(speaker.language, "gold_rush", "render.gold_rush")
-        self.names = speaker.game.table
-        self.chosen = self.spot(self.names.parse(marks.chosen)) if marks.chosen in self.names.names else None
-        self.choices = self._choices()
+        super().__init__(speaker, view, marks)
         self.cell = cell_chosen(self.s)
-
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of the pictures' catalogue."""
-        return self.words.say(f"picture.{key}", **values)
 
     @property
     def tiles(self) -> list[Laid]:
@@ -69,10 +64,9 @@ class Scene:
         """The tile that is to be laid."""
         return self.s.box.faces[self.s.drawn] if self.s.drawn != NONE else None
 
-    def rotations(self, cell: int) -> list[int]:
-        """How the drawn tile can be laid on a cell."""
-        bits = rotations_on(self.s, self.s.drawn, cell)
-        return [rotation for rotation in range(len(EDGES)) if bits >> rotation & 1]
+    def turn_name(self, rotation: int) -> str:
+        """The move that turns the tile so."""
+        return self.names.name(self.w.move("rotate", rotation))
 
     # ---------------------------------------------------------------- where things are on the map
 
@@ -87,7 +81,7 @@ class Scene:
         def room(area: int) -> float:
             return plan(self.face_of(area)).pile_room[self.part(area)]
 
-        roomy = [area for area in areas if room(area) >= PILE or (self.s.piece[area] == EMPTY and room(area) >= 0)]
+        roomy = [area for area in areas if room(area) >= PILE or (not self.s.piece[area] and room(area) >= 0)]
         area = (roomy or areas)[0]
         return self._on_map(area, plan(self.face_of(area)).pile[self.part(area)])
 
@@ -111,34 +105,16 @@ class Scene:
 
     # ---------------------------------------------------------------- what can be chosen
 
-    def spot(self, move: int) -> Spot | None:
-        """Where a move belongs; None for one that belongs nowhere."""
+    def elsewhere(self, m: Parts, seat: int) -> Spot | None:
         s = self.s
-        if LAY.has(move):
-            return (CELL, LAY.arg(move))
-        if ROTATE.has(move):
-            return (TURN, ROTATE.arg(move))
-        if PITCH.has(move):
-            return (AREA, pitch_area(s, move))
-        if COWBOY.has(move) and s.cells:
-            row = s.faces[-1] * MOST_PARTS
-            found = [i for i in range(s.box.part_count[s.faces[-1]]) if s.box.cowboy_moves[row + i] == move]
-            return (AREA, s.first[-1] + found[0]) if found else None
-        if move == TAKE and self.view.seat is not None:
+        if m.verb == "pitch":
+            return (AREA, pitch_area(s, m.move))
+        if m.verb == "cowboy" and s.cells:
+            area = cowboy_area(s, len(s.cells) - 1, m.move)
+            return (AREA, area) if area != NONE else None
+        if m.verb == "take" and self.view.seat is not None:
             return (TOKEN, mine_of(s, self.view.seat))
-        return (TENT_SPOT, 0) if move == TENT else None
-
-    def _choices(self) -> dict[Spot, Choice]:
-        """What can be chosen, by where it is."""
-        found = {}
-        for move in self.view.legal:
-            spot = self.spot(move)
-            if spot is not None:
-                option = self.w.option(self.view, move)
-                said = f"{option.what}: {option.gain}" if option.gain else option.what
-                callout = ". ".join(part for part in (said, option.warning) if part)
-                found[spot] = Choice((self.names.name(move),), callout, option.group)
-        return found
+        return None
 
     def reach(self, area: int) -> list[int]:
         """The areas that light up with one: those of its feature."""

@@ -6,11 +6,12 @@ from typing import Final
 
 from cowcatcher.games.gold_rush.names import PRAIRIE
 from cowcatcher.games.gold_rush.pictures import pieces
-from cowcatcher.games.gold_rush.pictures.landscape import luck_of, turn_name
+from cowcatcher.games.gold_rush.pictures.landscape import luck_of
 from cowcatcher.games.gold_rush.pictures.plan import plan
 from cowcatcher.games.gold_rush.pictures.scene import AREA, TENT_SPOT, TOKEN, TURN, Scene
 from cowcatcher.games.gold_rush.pictures.shapes import SIDE, turned
 from cowcatcher.games.gold_rush.pictures.tiles import tile
+from cowcatcher.games.gold_rush.rules.landscape import turns_on
 from cowcatcher.render.base import Panel, Rect, picture
 from cowcatcher.render.draw import attributes, circle, group, icon, num, rect, seat_class, shifted, text
 
@@ -51,10 +52,13 @@ def _in_hand(scene: Scene) -> Panel:
     face = scene.drawn
     assert face is not None
     cells = [spot[1] for spot in scene.choices]
-    turns = sorted({rotation for cell in cells for rotation in scene.rotations(cell)}) or [0]
+    turns = sorted({rotation for cell in cells for rotation in turns_on(scene.s, cell)}) or [0]
     shown = [
         group(
-            _framed(tile(face, turn, 0)), "" if turn == turns[0] else "spare", "", attributes(data_turn=turn_name(turn))
+            _framed(tile(face, turn, 0)),
+            "" if turn == turns[0] else "spare",
+            "",
+            attributes(data_turn=scene.turn_name(turn)),
         )
         for turn in turns
     ]

@@ -37,10 +37,7 @@ class ChooseAction(shape.ChooseAction):
         elif m == TAKE:
             s.replace(TakeToken(self.seat, mine_of(s, self.seat)))
         else:
-            tile = len(s.cells) - 1
-            row = s.faces[tile] * MOST_PARTS
-            part = s.box.cowboy_moves.index(m, row) - row
-            put_cowboy(s, self.seat, s.first[tile] + part)
+            put_cowboy(s, self.seat, cowboy_area(s, len(s.cells) - 1, m))
             s.pop()
 
     def why_not(self, s: GoldRushState, m: int) -> Reason | None:
@@ -67,22 +64,33 @@ def _add_cowboy_moves(s: GoldRushState, moves: list[int]) -> None:
             moves.append(box.cowboy_moves[part])
 
 
+def cowboy_area(s: GoldRushState, tile: int, m: int) -> int:
+    """The area of a tile on which a move of COWBOY puts a cowboy; NONE where the tile has no such part."""
+    face = s.faces[tile]
+    row = face * MOST_PARTS
+    for part in range(s.box.part_count[face]):
+        if s.box.cowboy_moves[row + part] == m:
+            return s.first[tile] + part
+    return NONE
+
+
+def cowboy_move(s: GoldRushState, area: int) -> int:
+    """The move that puts a cowboy on an area of the tile just laid."""
+    return s.box.cowboy_moves[s.faces[-1] * MOST_PARTS + area - s.first[-1]]
+
+
 def why_no_cowboy(s: GoldRushState, seat: int, m: int) -> Reason | None:
     """Why a cowboy may not be put on a part of the tile just laid; None where it may."""
-    tile = len(s.cells) - 1
-    row = s.faces[tile] * MOST_PARTS
-    first = s.first[tile]
-    areas = range(first, len(s.feature))
-    at = [area for area in areas if s.box.cowboy_moves[row + area - first] == m]
-    if not at:
+    area = cowboy_area(s, len(s.cells) - 1, m)
+    if area == NONE:
         return Reason("no_such_part", "GR-4.03")
-    if kind_of(s, at[0]) == PRAIRIE and not s.box.farmers:
+    if kind_of(s, area) == PRAIRIE and not s.box.farmers:
         return Reason("no_farmers", "GR-14.01")
     if not s.cowboys[seat]:
         return Reason("no_cowboy_left", "GR-4.09")
-    if s.crew[s.feature[at[0]]]:
-        return Reason("feature_occupied", "GR-11.03" if kind_of(s, at[0]) == PRAIRIE else "GR-4.05")
-    if s.feature[at[0]] in [s.feature[area] for area in range(first, at[0])]:
+    if s.crew[s.feature[area]]:
+        return Reason("feature_occupied", "GR-11.03" if kind_of(s, area) == PRAIRIE else "GR-4.05")
+    if s.feature[area] in s.feature[s.first[-1] : area]:
         return Reason("same_feature", "GR-4.11")
     return None
 

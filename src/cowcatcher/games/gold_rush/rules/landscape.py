@@ -14,7 +14,15 @@ from cowcatcher.games.gold_rush.names import MOST_PARTS, RAIL_EDGE
 from cowcatcher.games.gold_rush.rules.cells import NEXT
 from cowcatcher.games.gold_rush.rules.tiles import TO_CITY, Part
 from cowcatcher.games.gold_rush.written.events import FOR_LAYING
-from cowcatcher.games.gold_rush.written.state import CREW, CREW_BITS, EMPTY, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import (
+    CREW,
+    CREW_BITS,
+    EMPTY,
+    FIRST_COWBOY,
+    FIRST_TENT,
+    NONE,
+    GoldRushState,
+)
 
 TILE_BITS: Final = 8
 TILE: Final = 255
@@ -144,6 +152,12 @@ def rotations_on(s: GoldRushState, face: int, cell: int) -> int:
     return s.box.fits[face][s.rim_edges[at]]
 
 
+def turns_on(s: GoldRushState, cell: int) -> list[int]:
+    """The rotations in which the drawn tile can be laid on a cell, ascending."""
+    bits = rotations_on(s, s.drawn, cell)
+    return [rotation for rotation in range(SIDES) if bits >> rotation & 1]
+
+
 def fits_somewhere(s: GoldRushState, face: int) -> bool:
     """Whether a tile can be laid at all (GR-3.05, GR-3.06)."""
     fits = s.box.fits[face]
@@ -174,6 +188,18 @@ def members(s: GoldRushState, feature: int) -> list[int]:
         found.append(area)
         area = ring[area]
     return found
+
+
+def cowboy_on(s: GoldRushState, area: int) -> int:
+    """Whose cowboy is on an area, NONE for nobody's."""
+    piece = s.piece[area]
+    return piece - FIRST_COWBOY if FIRST_COWBOY <= piece < FIRST_TENT else NONE
+
+
+def tent_on(s: GoldRushState, area: int) -> int:
+    """Whose tent is on an area, NONE for nobody's."""
+    piece = s.piece[area]
+    return piece - FIRST_TENT if piece >= FIRST_TENT else NONE
 
 
 def cowboys_on(s: GoldRushState, feature: int, seat: int) -> int:

@@ -117,9 +117,7 @@ class ScoreTile(shape.ScoreTile):
 
 def railway_factor(s: GoldRushState, railway: int) -> int:
     """GR-8.04: by what the locomotives of a completed railway multiply its points."""
-    factors = s.box.points.factor
-    locomotives = locomotives_of(s, railway)
-    return factors[locomotives] if locomotives < len(factors) else 1
+    return s.box.points.factor(locomotives_of(s, railway))
 
 
 def score_railway(s: GoldRushState, railway: int) -> None:

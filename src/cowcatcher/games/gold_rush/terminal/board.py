@@ -8,17 +8,17 @@ from rich.text import Text
 
 from cowcatcher.cli.terminal.boards.base import Board, Players
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, beside, line, seat_style, wrapped
-from cowcatcher.games.gold_rush.names import EDGES, MOST_PARTS
-from cowcatcher.games.gold_rush.rules.landscape import rotations_on
-from cowcatcher.games.gold_rush.rules.moves import COWBOY, ROTATE
+from cowcatcher.games.gold_rush.rules.actions import cowboy_area
+from cowcatcher.games.gold_rush.rules.landscape import turns_on
 from cowcatcher.games.gold_rush.rules.tiles import Face
 from cowcatcher.games.gold_rush.rules.turn import cell_chosen
 from cowcatcher.games.gold_rush.terminal.map import FEWEST_ROWS, ROWS, MapPicture
 from cowcatcher.games.gold_rush.terminal.tile import Mark, tile_rows
 from cowcatcher.games.gold_rush.words import RushSpeaker
 from cowcatcher.games.gold_rush.words.standing import order, token_values
-from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 from cowcatcher.text.speaker import Speaker
 
 SMALL: Final = (11, 5)
@@ -63,24 +63,21 @@ class RushBoard(Board[GoldRushState]):
             return [head, *self.rotations(view, s.box.faces[s.drawn])]
         if not s.cells:
             return []
-        tile = len(s.cells) - 1
-        row = s.faces[tile] * MOST_PARTS
-        moves = {m: COWBOY.labels[COWBOY.arg(m)] for m in view.legal if COWBOY.has(m)}
-        marks: dict[int, Mark] = {
-            s.box.cowboy_moves.index(m, row) - row: (f"({name})", GO) for m, name in moves.items()
-        }
+        tile, first, w = len(s.cells) - 1, s.first[-1], self.words
+        cowboys = [m for m in map(w.parts, view.legal) if m.verb == "cowboy"]
+        marks: dict[int, Mark] = {cowboy_area(s, tile, m.move) - first: (f"({w.label(m)})", GO) for m in cowboys}
         head = line((say("board.last_tile", cell=self.words.cell(s, tile)), BOLD))
         return [head, *tile_rows(s.box.faces[s.faces[tile]], s.rotations[tile], *LARGE, marks)]
 
     def rotations(self, view: View[GoldRushState], face: Face) -> list[Text]:
         """All rotations that look different, side by side, with what is typed for them."""
         s = view.known
-        legal = [ROTATE.arg(m) for m in view.legal if ROTATE.has(m)]
-        fitting = rotations_on(s, s.drawn, cell_chosen(s)) if cell_chosen(s) != NONE else (1 << len(EDGES)) - 1
+        legal = [m.arg for m in map(self.words.parts, view.legal) if m.verb == "rotate"]
+        fitting = turns_on(s, cell_chosen(s)) if cell_chosen(s) != NONE else face.rotations
         found: list[Text] = []
         for i, rotation in enumerate(face.rotations):
             head = line((f"({rotation})", GO)) if rotation in legal else line((f" {rotation}", DIM))
-            if not fitting >> rotation & 1:
+            if rotation not in fitting:
                 head = line((" -", DIM))
             block = [head, *tile_rows(face, rotation, *SMALL, {})]
             found = beside(found, block, i * (SMALL[0] + GAP) - GAP, GAP) if found else block

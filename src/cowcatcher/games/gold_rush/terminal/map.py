@@ -10,13 +10,13 @@ from rich.text import Text
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, line, seat_style
 from cowcatcher.games.gold_rush.rules.actions import pitch_area
 from cowcatcher.games.gold_rush.rules.cells import CELLS, PLACES, cell_at
-from cowcatcher.games.gold_rush.rules.landscape import rotations_on
-from cowcatcher.games.gold_rush.rules.moves import LAY, PITCH
+from cowcatcher.games.gold_rush.rules.landscape import cowboy_on, tent_on, turns_on
 from cowcatcher.games.gold_rush.rules.turn import cell_chosen
 from cowcatcher.games.gold_rush.terminal.tile import Mark, tile_rows
 from cowcatcher.games.gold_rush.words import RushSpeaker
-from cowcatcher.games.gold_rush.written.state import EMPTY, FIRST_TENT, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 
 WIDTH: Final = 7
 HEIGHT: Final = 3
@@ -37,13 +37,10 @@ class MapPicture:
         self.view = view
         self.s = view.known
         self.tiles = {cell: tile for tile, cell in enumerate(self.s.cells)}
-        self.ways = {LAY.arg(m): self.ways_on(LAY.arg(m)) for m in view.legal if LAY.has(m)}
-        self.pitches = {self.s.cells[self.s.on[pitch_area(self.s, m)]] for m in view.legal if PITCH.has(m)}
+        legal = [w.parts(m) for m in view.legal]
+        self.ways = {m.arg: len(turns_on(self.s, m.arg)) for m in legal if m.verb == "lay"}
+        self.pitches = {self.s.cells[self.s.on[pitch_area(self.s, m.move)]] for m in legal if m.verb == "pitch"}
         self.chosen = cell_chosen(self.s)
-
-    def ways_on(self, cell: int) -> int:
-        """In how many rotations the drawn tile fits a cell."""
-        return rotations_on(self.s, self.s.drawn, cell).bit_count()
 
     def window(self, room: int, fewest: int) -> list[Text]:
         """The part of the map with the cell where a tile is being turned, else with the last tile, and with most of the
@@ -116,22 +113,20 @@ class MapPicture:
         """A laid tile with what stands on it; the last one with a brighter corner."""
         s = self.s
         face = s.box.faces[s.faces[tile]]
-        marks: dict[int, Mark] = {}
-        for i in range(len(face.parts)):
-            piece = s.piece[s.first[tile] + i]
-            if piece != EMPTY:
-                marks[i] = figure(self.w, piece)
+        first = s.first[tile]
+        marks = {i: figure(self.w, s, first + i) for i in range(len(face.parts)) if s.piece[first + i]}
         rows = tile_rows(face, s.rotations[tile], WIDTH, HEIGHT, marks)
         if tile == len(s.cells) - 1:
             rows[0] = line(("*", GO)).append_text(rows[0][1:])
         return rows
 
 
-def figure(w: RushSpeaker, piece: int) -> Mark:
-    """A cowboy in a capital letter, a tent in a small one."""
-    seat = piece - FIRST_TENT if piece >= FIRST_TENT else piece - 1
+def figure(w: RushSpeaker, s: GoldRushState, area: int) -> Mark:
+    """Who stands on an area: a cowboy in a capital letter, a tent in a small one."""
+    camper = tent_on(s, area)
+    seat = camper if camper != NONE else cowboy_on(s, area)
     letter = w.letter(seat)
-    return (letter.lower() if piece >= FIRST_TENT else letter, f"{BOLD} {seat_style(seat)}")
+    return (letter.lower() if camper != NONE else letter, f"{BOLD} {seat_style(seat)}")
 
 
 def starts(low: int, high: int, among: int, size: int) -> list[int]:

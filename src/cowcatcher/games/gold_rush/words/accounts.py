@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cowcatcher.games.gold_rush.words.terms import Terms
-from cowcatcher.games.gold_rush.written.events import BY_TOKENS, OF_SCORE, SOURCE_COUNT
 from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
@@ -20,27 +19,26 @@ def accounts(
 ) -> tuple[tuple[str, ...], ...]:
     """For each source that anybody has scored from, for each seat: what the points were made of."""
     s = view.known
-    gains = gained(past)
-    rows = [i for i in range(SOURCE_COUNT) if any(s.scored[seat * SOURCE_COUNT + i] for seat in range(s.seats))]
+    gains = gained(speaker, past)
+    rows = [i for i in range(len(speaker.model.sources)) if any(s.scored_of(seat)[i] for seat in range(s.seats))]
     return tuple(tuple(account(speaker, s, i, seat, gains) for seat in range(s.seats)) for i in rows)
 
 
 def account(w: Terms, s: GoldRushState, source: int, seat: int, gains: Gains) -> str:
     """One figure: tokens by their worth, everything else feature by feature."""
-    if source == BY_TOKENS:
-        values = s.box.token_values
-        hand = s.hands[seat * len(values) : (seat + 1) * len(values)]
-        items = [w.say("account.tokens", k=n, value=v) for n, v in zip(hand, values, strict=True) if n > 0]
-        return " + ".join(items)
+    if w.model.sources[source].name == "tokens":
+        tokens = zip(s.hands_of(seat), s.box.token_values, strict=True)
+        return " + ".join(w.say("account.tokens", k=n, value=value) for n, value in tokens if n > 0)
     points = gains.get((seat, source), [])
     return " + ".join(map(str, points)) if len(points) > 1 else ""
 
 
-def gained(past: Iterable[Seen[GoldRushState]]) -> Gains:
+def gained(w: Terms, past: Iterable[Seen[GoldRushState]]) -> Gains:
     """What has been scored, one feature after the other."""
     found: Gains = {}
+    score = w.model.place("score")
     for event in past:
         for change in event.told:
-            if isinstance(change, Change) and change.field == OF_SCORE:
+            if isinstance(change, Change) and change.field == score:
                 found.setdefault((change.at, change.why), []).append(change.by)
     return found

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.gold_rush.names import MOST_PARTS, PRAIRIE
-from cowcatcher.games.gold_rush.rules.actions import why_no_cowboy
+from cowcatcher.games.gold_rush.names import PRAIRIE
+from cowcatcher.games.gold_rush.rules.actions import cowboy_move, why_no_cowboy
 from cowcatcher.games.gold_rush.rules.cells import CELLS
-from cowcatcher.games.gold_rush.rules.landscape import kind_of, part_of
-from cowcatcher.games.gold_rush.rules.moves import COWBOY, TAKE, TENT
+from cowcatcher.games.gold_rush.rules.landscape import cowboy_on, kind_of, part_of, tent_on
 from cowcatcher.games.gold_rush.rules.scoring import is_completed, majority, prairie_points
 from cowcatcher.games.gold_rush.rules.tiles import JUNCTION
 from cowcatcher.games.gold_rush.rules.turn import cell_chosen
 from cowcatcher.games.gold_rush.words.options import cowboy_name, prospect, tent_name
 from cowcatcher.games.gold_rush.words.terms import Terms, cell_word
-from cowcatcher.games.gold_rush.written.state import FIRST_COWBOY, FIRST_TENT, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
+from cowcatcher.model.words import NONE
 from cowcatcher.text.asking import asked
 from cowcatcher.text.speaker import NotNow, Prompt
 
@@ -45,7 +45,7 @@ def choose_action(w: Terms, s: GoldRushState, seat: int) -> Prompt:
     """A cowboy, the tent, a token; of these what is possible."""
     key = "choose_action_more" if s.cowboys[seat] else "choose_action_none"
     more = w.say(f"ask.{key}", n=s.cowboys[seat], cell=w.cell(s, len(s.cells) - 1), tent=tent(w, s, seat))
-    possible = any(COWBOY.has(m) for m in s.legal())
+    possible = any(w.parts(m).verb == "cowboy" for m in s.legal())
     return Prompt(w.say("ask.choose_action" if possible else "ask.choose_action_tent", who=w.who(seat)), more)
 
 
@@ -74,15 +74,13 @@ def not_now(w: Terms, view: View[GoldRushState]) -> list[NotNow]:
     s = view.known
     if view.decision != "choose_action" or view.seat != view.to_move:
         return []
-    tile = len(s.cells) - 1
-    row = s.faces[tile] * MOST_PARTS
     found = []
-    for area in range(s.first[tile], len(s.feature)):
-        m = s.box.cowboy_moves[row + area - s.first[tile]]
+    for area in range(s.first[-1], len(s.feature)):
+        m = cowboy_move(s, area)
         reason = None if m in view.legal else why_no_cowboy(s, view.to_move, m)
         if reason is not None and kind_of(s, area) != PRAIRIE:
             found.append(_entry(w, cowboy_name(w, s, area), reason))
-    for m, what in ((TENT, tent_name(w, s, view.to_move)), (TAKE, w.say("option.take"))):
+    for m, what in ((w.move("tent"), tent_name(w, s, view.to_move)), (w.move("take"), w.say("option.take"))):
         if m not in view.legal:
             reason = s.stack[-1].why_not(s, m)
             assert reason is not None
@@ -120,11 +118,11 @@ def area_text(w: Terms, s: GoldRushState, area: int) -> str:
     owners = majority(s, feature) if s.crew[feature] else []
     if owners:
         items.append(w.say("place.owners", who=w.seats(owners)))
-    piece = s.piece[area]
-    if piece >= FIRST_TENT:
-        items.append(w.say("place.tent", who=w.who(piece - FIRST_TENT)))
-    elif piece >= FIRST_COWBOY:
-        items.append(w.say("place.cowboy", who=w.who(piece - FIRST_COWBOY), role=w.role(part_of(s, area).kind)))
+    camper, cowboy = tent_on(s, area), cowboy_on(s, area)
+    if camper != NONE:
+        items.append(w.say("place.tent", who=w.who(camper)))
+    elif cowboy != NONE:
+        items.append(w.say("place.cowboy", who=w.who(cowboy), role=w.role(part_of(s, area).kind)))
     return w.say("place.part", part=w.part_name(s, area), items="; ".join(items))
 
 

@@ -9,8 +9,9 @@ from cowcatcher.games.gold_rush.rules.scoring import majority
 from cowcatcher.games.gold_rush.words.asking import feature_items
 from cowcatcher.games.gold_rush.words.standing import order, token_values
 from cowcatcher.games.gold_rush.words.terms import Terms
-from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 from cowcatcher.text.catalogue import Catalogue, load
 
 

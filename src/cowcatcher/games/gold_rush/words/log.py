@@ -7,19 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cowcatcher.games.gold_rush.model import MODEL
 from cowcatcher.games.gold_rush.names import KINDS
 from cowcatcher.games.gold_rush.rules.landscape import kind_of, locomotives_of, tiles_of
-from cowcatcher.games.gold_rush.rules.moves import NEXT_SEAT, TOKEN
 from cowcatcher.games.gold_rush.rules.scoring import railway_factor
 from cowcatcher.games.gold_rush.words.terms import Terms
 from cowcatcher.games.gold_rush.written.events import (
-    FOR_COMING_BACK,
-    OF_COWBOYS,
-    OF_LOST,
-    OF_SCORE,
-    OF_SUPPLY,
-    SOURCES,
     Completed,
     Laid,
     Pitched,
@@ -28,10 +20,12 @@ from cowcatcher.games.gold_rush.written.events import (
     Took,
     Unplaceable,
 )
-from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.events import Event
 from cowcatcher.model.readers import chapters
+from cowcatcher.model.words import NONE, Model
 from cowcatcher.text.happened import Heard
+from cowcatcher.text.moves import Parts
 from cowcatcher.text.story import Seen
 
 
@@ -40,25 +34,27 @@ class Happened(Heard):
     """What a decision or a task told. s: what the onlooker knows after the move. move: the move, None for one that he
     did not see."""
 
+    model: Model
     s: GoldRushState
-    move: int | None
+    move: Parts | None
     events: Sequence[Event]
 
 
 def describe(w: Terms, seen: Seen[GoldRushState]) -> list[str]:
     """The sentences of one move and its consequences."""
     (_, first), *rest = chapters(seen.told)
-    said = list(DECISIONS[seen.before.decision](w, Happened(seen.after.known, seen.move, first)))
+    move = None if seen.move is None else w.parts(seen.move)
+    said = list(DECISIONS[seen.before.decision](w, Happened(w.model, seen.after.known, move, first)))
     for shape, events in rest:
-        tell = TASKS.get(MODEL.shapes[shape].name)
+        tell = TASKS.get(w.model.shapes[shape].name)
         if tell:
-            said += tell(w, Happened(seen.after.known, seen.move, events))
+            said += tell(w, Happened(w.model, seen.after.known, move, events))
     return said if seen.after.known.stack else [*said, w.say("log.over")]
 
 
 def _first_seat(w: Terms, h: Happened) -> Iterator[str]:
     assert h.move is not None
-    yield w.say("log.first", who=w.who(NEXT_SEAT.arg(h.move)))
+    yield w.say("log.first", who=w.who(h.move.arg))
 
 
 def _draw(w: Terms, h: Happened) -> Iterator[str]:
@@ -78,14 +74,14 @@ def _rotation(w: Terms, h: Happened) -> Iterator[str]:
     for event in h.all(Laid):
         face = h.s.box.faces[h.s.faces[event.tile]]
         yield w.say("log.lay", who=w.who(event.whose), cell=w.cell(h.s, event.tile), tile=w.face(face))
-    mined = -sum(change.by for change in h.changes(OF_SUPPLY))
+    mined = -sum(change.by for change in h.changes("supply"))
     if mined:
         yield w.say("log.mined", tokens=w.tokens(mined))
 
 
 def _action(w: Terms, h: Happened) -> Iterator[str]:
     """A cowboy; the tent is told with its mountain, a token when it is drawn, and nothing is no news."""
-    for change in h.changes(OF_COWBOYS):
+    for change in h.changes("cowboys"):
         size = w.size(h.s, h.s.feature[change.where])
         yield w.say(f"log.cowboy.{KINDS[kind_of(h.s, change.where)]}", who=w.who(change.at), size=size)
 
@@ -107,7 +103,7 @@ def _token(w: Terms, h: Happened) -> Iterator[str]:
         who, left = w.who(event.whose), w.tokens(event.left)
         yield w.say("log.take", who=who, cell=w.cell(h.s, h.s.on[event.mountain]), tokens=left)
         if h.move is not None:
-            value = h.s.box.token_values[TOKEN.arg(h.move)]
+            value = h.s.box.token_values[h.move.arg]
             yield w.say("log.token" if value else "log.gravel", who=who, points=w.points(value))
 
 
@@ -136,7 +132,7 @@ def scores(w: Terms, event: Scored) -> str:
 
 def back(w: Terms, h: Happened) -> Iterator[str]:
     """The cowboys and tents that have come back to their owners."""
-    came = Counter((c.at, kind_of(h.s, c.where)) for c in h.changes(OF_COWBOYS) if c.why == FOR_COMING_BACK)
+    came = Counter((c.at, kind_of(h.s, c.where)) for c in h.changes("cowboys", "coming_back"))
     for seat in range(h.s.seats):
         items = [w.say(f"term.{name}_men", n=came[seat, kind]) for kind, name in enumerate(KINDS) if came[seat, kind]]
         if items:
@@ -162,7 +158,7 @@ def _score_mountain(w: Terms, h: Happened) -> Iterator[str]:
 
 def _lost(w: Terms, h: Happened) -> Iterator[str]:
     """Tokens that leave the game."""
-    n = sum(change.by for change in h.changes(OF_LOST))
+    n = sum(change.by for change in h.changes("lost"))
     if n:
         yield w.say("log.lost", tokens=w.tokens(n))
 
@@ -178,12 +174,9 @@ def _final(w: Terms, h: Happened) -> Iterator[str]:
     """What each player gets at the end, by where it comes from."""
     yield w.say("log.final")
     yield from _lost(w, h)
-    brought: Counter[tuple[int, int]] = Counter()
-    for change in h.changes(OF_SCORE):
-        brought[change.at, change.why] += change.by
     for seat in range(h.s.seats):
-        mine = {source: brought[seat, source] for source in range(len(SOURCES)) if brought[seat, source]}
-        items = [w.say("log.final_item", source=w.say(f"score.{SOURCES[i]}"), n=n) for i, n in mine.items()]
+        mine = {why.name: n for why in h.model.sources if (n := h.more("score", seat, why.name))}
+        items = [w.say("log.final_item", source=w.say(f"score.{source}"), n=n) for source, n in mine.items()]
         key = "final_seat" if items else "final_nothing"
         yield w.say(f"log.{key}", who=w.who(seat), points=w.points(sum(mine.values())), items=", ".join(items))
     yield from back(w, h)

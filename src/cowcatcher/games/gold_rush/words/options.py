@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.gold_rush.names import CITY, EDGES, MOST_PARTS, PRAIRIE
-from cowcatcher.games.gold_rush.rules.actions import mine_of, pitch_area
+from cowcatcher.games.gold_rush.names import CITY, PRAIRIE
+from cowcatcher.games.gold_rush.rules.actions import cowboy_area, mine_of, pitch_area
 from cowcatcher.games.gold_rush.rules.cells import CELLS
-from cowcatcher.games.gold_rush.rules.landscape import kind_of, nuggets_of, railways_of, rotations_on
-from cowcatcher.games.gold_rush.rules.moves import COWBOY, LAY, PASS, PITCH, ROTATE, TAKE, TENT
+from cowcatcher.games.gold_rush.rules.landscape import kind_of, nuggets_of, railways_of, turns_on
 from cowcatcher.games.gold_rush.rules.scoring import is_completed, prairie_points
 from cowcatcher.games.gold_rush.rules.turn import cell_chosen
 from cowcatcher.games.gold_rush.words.laying import Laying, phrases, reward
 from cowcatcher.games.gold_rush.words.terms import Terms
-from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
+from cowcatcher.model.words import NONE
+from cowcatcher.text.moves import Parts
 from cowcatcher.text.speaker import OptionText
 
 
-def cell(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
+def cell(w: Terms, s: GoldRushState, seat: int, m: Parts) -> OptionText:
     """A cell for the tile: what its best rotation does there, and how many there are."""
-    at = LAY.arg(m)
-    name = CELLS[at]
-    bits = rotations_on(s, s.drawn, at)
-    layings = [Laying(s, seat, at, rotation) for rotation in range(len(EDGES)) if bits >> rotation & 1]
+    name = CELLS[m.arg]
+    layings = [Laying(s, seat, m.arg, rotation) for rotation in turns_on(s, m.arg)]
     best = max(layings, key=lambda laying: (laying.own_points(), laying.free_points(), -laying.others_points()))
     gains, warnings = phrases(w, best)
     ways = w.say("option.ways", n=len(layings))
@@ -40,21 +39,21 @@ def cell(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
     return OptionText(name, "; ".join([*gains, ways]), "; ".join(warnings), name, brief, group, size)
 
 
-def rotation(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
+def rotation(w: Terms, s: GoldRushState, seat: int, m: Parts) -> OptionText:
     """How the tile is turned: where its parts come to lie, and what it does so."""
-    r = ROTATE.arg(m)
+    r = m.arg
     gains, warnings = phrases(w, Laying(s, seat, cell_chosen(s), r))
     gain = "; ".join([w.layout(s.box.faces[s.drawn], r), *gains])
     return OptionText(w.say(f"option.rotate_{r}"), gain, "; ".join(warnings), str(r))
 
 
-def action(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
+def action(w: Terms, s: GoldRushState, seat: int, m: Parts) -> OptionText:
     """A cowboy, the tent, a token, or nothing."""
-    if m == PASS:
+    if m.verb == "pass":
         return OptionText(w.say("option.pass"), "", "", "pass")
-    if m == TENT:
+    if m.verb == "tent":
         return OptionText(tent_name(w, s, seat), w.say("option.tent_gain"), "", "tent")
-    if m == TAKE:
+    if m.verb == "take":
         mountain = mine_of(s, seat)
         place = w.cell(s, s.on[s.tents[seat]])
         gain = w.say("option.take_gain", cell=place, tokens=w.tokens(s.pile[mountain]), points=w.average(s))
@@ -62,13 +61,11 @@ def action(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
     return cowboy(w, s, seat, m)
 
 
-def cowboy(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
+def cowboy(w: Terms, s: GoldRushState, seat: int, m: Parts) -> OptionText:
     """A cowboy on a part of the tile just laid: what he is there, and what the feature is like."""
-    tile = len(s.cells) - 1
-    row = s.faces[tile] * MOST_PARTS
-    area = s.first[tile] + s.box.cowboy_moves.index(m, row) - row
+    area = cowboy_area(s, len(s.cells) - 1, m.move)
     warning = w.say("option.last_cowboy") if s.cowboys[seat] == 1 and not is_completed(s, s.feature[area]) else ""
-    return OptionText(cowboy_name(w, s, area), prospect(w, s, s.feature[area]), warning, COWBOY.labels[COWBOY.arg(m)])
+    return OptionText(cowboy_name(w, s, area), prospect(w, s, s.feature[area]), warning, w.label(m))
 
 
 def cowboy_name(w: Terms, s: GoldRushState, area: int) -> str:
@@ -99,16 +96,16 @@ def prospect(w: Terms, s: GoldRushState, feature: int) -> str:
     return w.say("option.cowboy_open", size=size, ends=w.ends(s.ends[feature]))
 
 
-def tent_target(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
+def tent_target(w: Terms, s: GoldRushState, seat: int, m: Parts) -> OptionText:
     """A mountain for the tent, named by a cell; by its sides, too, where a tile has two mountains to choose from, which
     are typed by the name of their area."""
-    area = pitch_area(s, m)
+    area = pitch_area(s, m.move)
     mountain = s.feature[area]
     name = where = w.cell(s, s.on[area])
     same = [move for move in s.legal() if s.on[pitch_area(s, move)] == s.on[area]]
     if len(same) > 1:
         where = f"{name} {w.sides_of(s, area)}"
-        name = f"{name}{PITCH.labels[PITCH.arg(m)][-2:]}"
+        name = f"{name}{w.label(m)[-2:]}"
     size = w.say("option.pitch_gain", nuggets=w.nuggets(nuggets_of(s, mountain)), tokens=w.tokens(s.pile[mountain]))
     items = [size, w.ends(s.ends[mountain])]
     if s.crew[mountain]:
@@ -117,7 +114,7 @@ def tent_target(w: Terms, s: GoldRushState, seat: int, m: int) -> OptionText:
     return OptionText(what, "; ".join(items), "", name, name, "mountains", w.tokens(s.pile[mountain]))
 
 
-OPTIONS: Final[dict[str, Callable[[Terms, GoldRushState, int, int], OptionText]]] = {
+OPTIONS: Final[dict[str, Callable[[Terms, GoldRushState, int, Parts], OptionText]]] = {
     "choose_cell": cell,
     "choose_rotation": rotation,
     "choose_action": action,

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cowcatcher.games.gold_rush.rules.actions import pitch_area
-from cowcatcher.games.gold_rush.rules.moves import AREAS, COWBOY, PITCH
 from cowcatcher.games.gold_rush.rules.scoring import outcome
 from cowcatcher.games.gold_rush.words.accounts import accounts
 from cowcatcher.games.gold_rush.words.asking import ask, not_now, place_text
 from cowcatcher.games.gold_rush.words.description import description
 from cowcatcher.games.gold_rush.words.log import describe
 from cowcatcher.games.gold_rush.words.options import OPTIONS
-from cowcatcher.games.gold_rush.words.rules import SCORES, rule_of
+from cowcatcher.games.gold_rush.words.rules import rule_of
 from cowcatcher.games.gold_rush.words.standing import standing
 from cowcatcher.games.gold_rush.words.terms import Terms, cell_word
-from cowcatcher.games.gold_rush.written.events import SOURCE_COUNT, SOURCES
-from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
 from cowcatcher.text.standing import Standing
@@ -31,10 +30,10 @@ class RushSpeaker(Terms):
         return ask(self, view)
 
     def option(self, view: View[GoldRushState], move: int) -> OptionText:
-        return OPTIONS[view.decision](self, view.known, view.to_move, move)
+        return OPTIONS[view.decision](self, view.known, view.to_move, self.parts(move))
 
     def rule(self, view: View[GoldRushState], move: int) -> str:
-        return rule_of(view.decision, move)
+        return rule_of(self, view.decision, self.parts(move))
 
     def meant(self, view: View[GoldRushState], word: str) -> list[int]:
         """A cell may be written in several ways; for the tent it means the mountain on it. A part of the new tile means
@@ -42,9 +41,9 @@ class RushSpeaker(Terms):
         cell = cell_word(word)
         found = super().meant(view, cell if "," in cell else word)
         if view.decision == "choose_tent_target":
-            found += mountain_moves(view, self.tile_at(view.known, cell))
-        elif view.decision == "choose_action" and word in COWBOY.labels and not found:
-            found.append(COWBOY.move(COWBOY.labels.index(word)))
+            found += mountain_moves(self, view, self.tile_at(view.known, cell))
+        elif view.decision == "choose_action" and word in self.verbs["cowboy"].labels and not found:
+            found.append(self.move("cowboy", self.verbs["cowboy"].labels.index(word)))
         return found
 
     def not_now(self, view: View[GoldRushState]) -> list[NotNow]:
@@ -68,11 +67,11 @@ class RushSpeaker(Terms):
     def score_sheet(self, view: View[GoldRushState]) -> ScoreSheet:
         s = view.known
         rows, rules = [], []
-        for i, source in enumerate(SOURCES):
-            figures = tuple(s.scored[seat * SOURCE_COUNT + i] for seat in range(s.seats))
+        for i, source in enumerate(self.model.sources):
+            figures = tuple(s.scored_of(seat)[i] for seat in range(s.seats))
             if any(figures):
-                rows.append((self.say(f"score.{source}"), figures))
-                rules.append(SCORES[source])
+                rows.append((self.say(f"score.{source.name}"), figures))
+                rules.append(source.rule)
         end = outcome(s)
         if end is None:
             return ScoreSheet(tuple(rows), tuple(s.score), rules=tuple(rules))
@@ -82,11 +81,11 @@ class RushSpeaker(Terms):
         return ScoreSheet(tuple(rows), tuple(s.score), end.ranks, note, tuple(rules))
 
 
-def mountain_moves(view: View[GoldRushState], tile: int) -> list[int]:
+def mountain_moves(w: RushSpeaker, view: View[GoldRushState], tile: int) -> list[int]:
     """The moves that bring the tent to the mountains on a tile: legal ones if there are any, else all that name it."""
     s = view.known
     if tile == NONE:
         return []
-    named = [PITCH.move(tile * AREAS + n) for n in range(s.box.mountain_count[s.faces[tile]])]
+    named = [w.game.table.parse(f"pitch:{tile}m{n}") for n in range(s.box.mountain_count[s.faces[tile]])]
     mountains = {s.feature[pitch_area(s, m)] for m in named}
     return [m for m in view.legal if s.feature[pitch_area(s, m)] in mountains] or named

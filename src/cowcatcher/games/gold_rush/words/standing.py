@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cowcatcher.games.gold_rush.game import GoldRush
+from cowcatcher.games.gold_rush.rules.scoring import on_track
 from cowcatcher.games.gold_rush.words.terms import Terms
-from cowcatcher.games.gold_rush.written.state import HIDDEN, NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import HIDDEN, NONE
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.standing import Column, PlayerRow, Standing
 
@@ -29,26 +30,21 @@ def order(s: GoldRushState) -> Sequence[int]:
 
 
 def row(w: Terms, words: Catalogue, s: GoldRushState, seat: int) -> PlayerRow:
-    """One player: where the tent is, and the tokens that the onlooker may see."""
+    """One player: where on the score track the cowboy lies once he has been round it (GR-12.02), where the tent is,
+    and the tokens that the onlooker may see."""
     at = s.tents[seat]
     tent = words.say("note.tent_supply") if at == NONE else words.say("note.tent_at", cell=w.cell(s, s.on[at]))
-    note = ", ".join(part for part in (on_track(w, words, s.score[seat]), tent) if part)
+    space, rounds = on_track(s, seat)
+    lap = words.say("note.rounds", n=rounds, space=space) if rounds else ""
+    note = ", ".join(part for part in (lap, tent) if part)
     values = token_values(s, seat)
     holds = (words.say("holds.tokens", values=" ".join(map(str, values))),) if values else ()
     return PlayerRow(seat, (s.score[seat], s.cowboys[seat], s.taken[seat]), note, holds)
 
 
-def on_track(w: Terms, words: Catalogue, points: int) -> str:
-    """Where on the score track the cowboy lies once he has been round it (GR-12.02); nothing before that."""
-    assert isinstance(w.game, GoldRush)
-    rounds, space = divmod(points, w.game.data.score_track.spaces)
-    return words.say("note.rounds", n=rounds, space=space) if rounds else ""
-
-
 def token_values(s: GoldRushState, seat: int) -> list[int]:
     """The tokens of a seat, ascending; none where the onlooker cannot know them."""
-    kinds = len(s.box.token_values)
-    hand = s.hands[seat * kinds : (seat + 1) * kinds]
+    hand = s.hands_of(seat)
     if HIDDEN in hand:
         return []
     return sorted(value for value, n in zip(s.box.token_values, hand, strict=True) for _ in range(n))

@@ -16,7 +16,8 @@ from cowcatcher.games.gold_rush.rules.landscape import (
 )
 from cowcatcher.games.gold_rush.rules.scoring import majority
 from cowcatcher.games.gold_rush.rules.tiles import JUNCTION, THROUGH, TO_CITY, TO_MOUNTAIN, Face, Part, turned
-from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
+from cowcatcher.games.gold_rush.written.state import GoldRushState
+from cowcatcher.model.words import NONE
 from cowcatcher.text.speaker import Speaker
 
 CORNERS: Final = ("NW", "NE", "SE", "SW")

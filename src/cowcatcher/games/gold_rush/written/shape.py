@@ -40,22 +40,22 @@ class ChanceDrawTile(ChanceFrame[GoldRushState]):
 
 
 class ChooseCell(Frame[GoldRushState]):
-    """The decision `choose_cell`, GR-3.02."""
+    """The decision `choose_cell`, GR-3.04."""
 
     __slots__ = ()
     decision = "choose_cell"
-    rule_id = "GR-3.02"
+    rule_id = "GR-3.04"
 
     def shape_index(self) -> int:
         return 3
 
 
 class ChooseRotation(Frame[GoldRushState]):
-    """The decision `choose_rotation`, GR-3.04. It holds cell (cell)."""
+    """The decision `choose_rotation`, GR-3.03. It holds cell (cell)."""
 
     __slots__ = ("cell",)
     decision = "choose_rotation"
-    rule_id = "GR-3.04"
+    rule_id = "GR-3.03"
 
     def __init__(self, seat: int, cell: int) -> None:
         super().__init__(seat)
@@ -90,11 +90,11 @@ class ChooseAction(Frame[GoldRushState]):
 
 
 class ChooseTentTarget(Frame[GoldRushState]):
-    """The decision `choose_tent_target`, GR-5.01."""
+    """The decision `choose_tent_target`, GR-5.04."""
 
     __slots__ = ()
     decision = "choose_tent_target"
-    rule_id = "GR-5.01"
+    rule_id = "GR-5.04"
 
     def shape_index(self) -> int:
         return 7
