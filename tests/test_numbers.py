@@ -9,7 +9,7 @@ pytestmark = pytest.mark.once
 
 LIMITS = {
     "carson_city": (7000, 136, 5),
-    "el_paso": (7251, 89, 0),
+    "el_paso": (7248, 88, 0),
     "gold_rush": (3952, 57, 0),
     "great_western_trail": (9092, 79, 0),
     "train_rush": (8743, 160, 24),

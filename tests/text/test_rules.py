@@ -15,7 +15,6 @@ from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
 from cowcatcher.games.gold_rush.written.events import SOURCES as RUSH_SOURCES
 from cowcatcher.games.great_western_trail.written.events import SOURCES as TRAIL_SOURCES
 from cowcatcher.games.train_rush.written.events import SOURCES as TRAIN_SOURCES
-from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.ledger import ledger_text, parse_ledger
@@ -68,8 +67,7 @@ def test_every_decision_and_every_line_of_a_score_has_a_rule(slug: str) -> None:
     options = import_module(f"cowcatcher.games.{slug}.words.options").OPTIONS
     model = model_of(find(slug))
     assert model is not None
-    declared = {shape.decision: shape.rule for shape in model.shapes if shape.base is Frame}
-    decisions = getattr(rules, "DECISIONS", declared)
+    decisions = getattr(rules, "DECISIONS", model.decisions())
     by_character = {"choose_character", "now_or_later", "captain_buy"}
     assert set(options) - set(decisions) <= by_character
     assert set(decisions) <= set(options)

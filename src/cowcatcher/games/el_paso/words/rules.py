@@ -1,19 +1,13 @@
-"""Which entry of the ledger speaks of an option, and of a line of the score sheet."""
+"""Which entry of the ledger speaks of an option."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from cowcatcher.games.el_paso.model import MODEL
+from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.model.words import NONE
 from cowcatcher.text.moves import Parts
-
-DECISIONS: Final = MODEL.decisions()
-"""What most options of a decision follow."""
-
-SCORES: Final = tuple(why.rule for why in MODEL.sources)
-"""What each category scores by."""
 
 SPENDING: Final = ("EP-7.05", "EP-7.04", "EP-7.03", "EP-7.02")
 """The bonus of each kind of worker, in the order of WORKERS."""
@@ -25,8 +19,8 @@ TOKENS, INSTEAD, FOREIGN, ENOUGH, REPLACED = "EP-7.06", "EP-5.01", "EP-5.04", "E
 KEEPING: Final = "EP-9.23"
 
 
-def rule_of(s: PasoState, decision: str, m: Parts) -> str:
-    """The ledger's id for a legal move of a decision."""
+def rule_of(w: Terms, s: PasoState, decision: str, m: Parts) -> str:
+    """The ledger's id for a legal move of a decision: its own, or that of the decision."""
     frame: Any = s.stack[-1]
     if m.verb == "token":
         return TOKENS
@@ -43,4 +37,4 @@ def rule_of(s: PasoState, decision: str, m: Parts) -> str:
         return KEEPING
     if m.verb == "site" and s.building[m.arg] != NONE:
         return REPLACED
-    return DECISIONS[decision]
+    return w.model.decisions()[decision]

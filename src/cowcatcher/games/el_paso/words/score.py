@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.names import CATEGORIES
 from cowcatcher.games.el_paso.rules.scoring import final_money, scores_now
-from cowcatcher.games.el_paso.words.rules import SCORES
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
@@ -22,13 +20,14 @@ def score_sheet(w: Terms, view: View[PasoState]) -> ScoreSheet:
     s = view.known
     columns = [scores_now(s, player) for player in range(s.box.players)]
     values = {"money": w.money(s.box.dollars_per_vp), "vp": w.vp(s.box.worker_vp)}
-    labels = [w.say(f"score.{name}", **values) for name in CATEGORIES]
+    labels = [w.say(f"score.{source.name}", **values) for source in w.model.sources]
     rows = tuple((label, tuple(column[i] for column in columns)) for i, label in enumerate(labels))
+    rules = tuple(source.rule for source in w.model.sources)
     totals = tuple(sum(column) for column in columns)
     if s.stack:
-        return ScoreSheet(rows, totals, rules=SCORES)
+        return ScoreSheet(rows, totals, rules=rules)
     ranks = places(s, totals)
-    return ScoreSheet(rows, totals, ranks, note(w, s, totals, ranks), SCORES)
+    return ScoreSheet(rows, totals, ranks, note(w, s, totals, ranks), rules)
 
 
 def rests(s: PasoState) -> list[int]:

@@ -98,7 +98,7 @@ class PasoSpeaker(Terms):
         return self.say("term.post", n=self.game.data.trading_post[post].min)
 
     def rule(self, view: View[PasoState], move: int) -> str:
-        return rule_of(view.known, view.decision, self.parts(move))
+        return rule_of(self, view.known, view.decision, self.parts(move))
 
     def place(self, view: View[PasoState], name: str) -> list[str]:
         return place_text(self, view, name)
