@@ -13,9 +13,11 @@ pytest_plugins = ["cowcatcher.testing.plugin"]
 # `.ci/run` sets it: what the tests need is installed there, so a test that is skipped is a failure.
 STRICT = bool(os.environ.get("COWCATCHER_CI"))
 
-# In CI the same examples every time, so that a failure is the change's; elsewhere new ones every time.
+# In CI the same examples every time, and fewer, so that a failure is the change's; elsewhere new ones every time.
 # No deadlines: test workers share the machine, and the interpreted run is slow by design.
-settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "ci", max_examples=40, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.register_profile("local", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ci" if STRICT or os.environ.get("CI") else "local")
 
@@ -28,6 +30,9 @@ NEVER_COMPILED = ("cli", "envs", "render", "text", "web")
 """Folders of tests of what is never compiled: one run of them proves all."""
 NO_PLAY = ("model", "ledger", "telling", "reasons")
 """What every game is held to beside its play, which alone is compiled."""
+LONG_PLAY = ("laws",)
+"""Whole random games. `make test` plays them compiled only: that the sources do the same is shown there by the tests of
+the rules, the golden games, the playthroughs and the counts of positions, which are in both of its runs."""
 PART = os.environ.get("COWCATCHER_PART", "")
 """`make test` sets it. "first": with the sources, while the package is built. "second": with the package. "": all."""
 
@@ -60,7 +65,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     from cowcatcher.testing.plugin import GameItem  # noqa: PLC0415 (pytest has to load it first)
 
     for item in items:
-        aside = item.case.kind in NO_PLAY if isinstance(item, GameItem) else compiled_in_vain(item.path)
+        aside = item.case.kind in (*NO_PLAY, *LONG_PLAY) if isinstance(item, GameItem) else compiled_in_vain(item.path)
         if aside and not item.get_closest_marker("interpreted"):
             item.add_marker("once")
     config.hook.pytest_deselected(items=[item for item in items if is_left(item)])

@@ -182,6 +182,7 @@ def test_a_horizon_counts_the_turns_of_a_game_for_one(horizon: int) -> None:
     assert passed <= {horizon, horizon + 1}  # a turn of Sue's counts as one
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [1, 2])
 def test_greedy_beats_random(seats: int) -> None:
     bots = [make_bot("greedy", GAME), *(make_bot("random", GAME) for _ in range(seats - 1))]

@@ -54,6 +54,7 @@ def test_is_exact_at_the_end() -> None:
     assert EVALUATION.scores(s) == [float(score) for score in outcome.scores]
 
 
+@pytest.mark.once
 def test_the_sizes_of_features_are_those_of_the_game() -> None:
 
     for s in positions(3, 5)[:-1]:
@@ -181,6 +182,7 @@ def test_a_cowboy_and_a_token_in_hand_are_worth_something() -> None:
     assert EVALUATION.scores(rich)[1] == pytest.approx(EVALUATION.scores(s)[1] + 5)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("spec", ["greedy", "mcts-12it"])
 def test_bots_play_to_the_end_the_same_for_the_same_seed_and_well(spec: str) -> None:
     s = position(

@@ -47,6 +47,7 @@ def between_turns(seed: int) -> list[TrailState]:
     return [s for s in positions(4, seed, 3) if s.stack and s.decision() == "next_step" and s.last_turns == NONE]
 
 
+@pytest.mark.once
 def test_more_money_is_never_worse() -> None:
     for s in between_turns(5):
         richer = s.clone()
@@ -85,6 +86,7 @@ def test_another_breed_in_hand_is_better_than_a_second_card_of_one() -> None:
     assert ZONES == 4
 
 
+@pytest.mark.once
 def test_the_engine_is_never_worse_at_the_next_space_of_the_line() -> None:
     for s in between_turns(8):
         for space in range(min(17, FIRST_TURNOUT)):
@@ -97,6 +99,7 @@ def test_the_engine_is_never_worse_at_the_next_space_of_the_line() -> None:
             assert EVALUATION.scores(ahead)[3] >= EVALUATION.scores(behind)[3] - 1e-6
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("kind", range(WORKER_KINDS))
 def test_a_worker_is_worth_more_the_earlier_it_is_hired(kind: int) -> None:
     gains = []
@@ -113,6 +116,7 @@ def test_a_worker_is_worth_more_the_earlier_it_is_hired(kind: int) -> None:
     assert min(gains) > -1e-6
 
 
+@pytest.mark.once
 def test_greedy_beats_random_play_by_far() -> None:
     bots = [make_bot("greedy", GAME), make_bot("random", GAME)]
     bots[0].draws = 1  # type: ignore[attr-defined]

@@ -89,18 +89,21 @@ def test_counts_on_what_will_be_revealed() -> None:
     assert rated[0].value > 0.9
 
 
+@pytest.mark.once
 def test_more_iterations_win_more() -> None:
     many = MctsBot(NIM, "many", None, MctsParams(), 150)
     few = MctsBot(NIM, "few", None, MctsParams(), 4)
     assert wins(NIM, [many, few], 30) > 0.8
 
 
+@pytest.mark.once
 def test_beats_random_play() -> None:
     for evaluation in (None, Worth()):
         search = MctsBot(TOY, "mcts", evaluation, MctsParams(), 40)
         assert wins(TOY, [search, make_bot("random", TOY), make_bot("random", TOY)], 40) > 0.5
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     "params",
     [

@@ -45,6 +45,7 @@ def test_policy_makes_a_move_of_the_highest_prior(slug: str) -> None:
         state.apply(rated[0].move)
 
 
+@pytest.mark.once
 def test_policy_beats_random() -> None:
     game = find("train_rush")
     bots = [make_bot("policy", game), make_bot("random", game), make_bot("random", game)]

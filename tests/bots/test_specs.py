@@ -62,6 +62,7 @@ def test_only_a_clock_makes_play_irreproducible() -> None:
     ]
 
 
+@pytest.mark.once
 @given(st.lists(POINTS, min_size=2, max_size=5), st.data(), st.floats(0, 1))
 def test_a_better_score_is_never_worth_less(scores: list[int], data: st.DataObject, weight: float) -> None:
     seat = data.draw(st.integers(0, len(scores) - 1))

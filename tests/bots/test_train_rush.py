@@ -259,6 +259,7 @@ def test_no_more_is_sold_than_the_price() -> None:
 # Bots
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("spec", ["greedy", "mcts-10it"])
 def test_bots_play_to_the_end_the_same_for_the_same_seed_and_well(spec: str) -> None:
     s = position(

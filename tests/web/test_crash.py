@@ -23,7 +23,7 @@ from cowcatcher.web.tables import Tables
 
 pytestmark = pytest.mark.once
 
-KILLS = int(os.environ.get("COWCATCHER_KILLS", "3"))
+KILLS = int(os.environ.get("COWCATCHER_KILLS", "2"))
 CLIENTS = 8
 
 
