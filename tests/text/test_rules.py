@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cowcatcher.games.carson_city.names import CHARACTERS, SPACES
-from cowcatcher.games.carson_city.words.rules import FAMILY_RULES, POWERS, SPACE_RULES
+from cowcatcher.games.carson_city.names import CHARACTERS, SPACE_COUNT
+from cowcatcher.games.carson_city.words.rules import DECISIONS, POWERS, place_rule
 from cowcatcher.games.carson_city.written.events import SOURCES
 from cowcatcher.games.el_paso.names import CATEGORIES as PASO_CATEGORIES
 from cowcatcher.games.gold_rush.written.events import SOURCES as RUSH_SOURCES
@@ -78,8 +78,10 @@ def test_every_decision_and_every_line_of_a_score_has_a_rule(slug: str) -> None:
 
 def test_every_character_and_every_space_has_a_rule() -> None:
     assert set(POWERS) == set(CHARACTERS)
-    several = {name for name in SPACES if name.startswith(tuple(FAMILY_RULES))}
-    assert set(SPACES) - several == set(SPACE_RULES)
+    s = find("carson_city").new(2)
+    rules = {place_rule(s, 0, place) for place in range(SPACE_COUNT)}
+    assert rules <= entries("carson_city")
+    assert DECISIONS["place"] not in rules
 
 
 @pytest.mark.parametrize(("slug", "options"), PLAYED)

@@ -51,7 +51,7 @@ def weight(s: CarsonState, m: int) -> float:
         slot = s.box.slot[place]
         if slot >= 0:
             return wanted * (24.0 if s.row[slot] == CHURCH else 6.0)
-        return wanted * (6.0 if s.box.effects[place].kind == "gain_roads" else 1.0)
+        return wanted * (6.0 if s.box.effects[place].word.name == "gain_roads" else 1.0)
     if HOUSE_AT.has(m):
         return 4.0 if s.owner[HOUSE_AT.arg(m)] not in (NONE, s.to_move()) else 1.0
     if BUILD.has(m):

@@ -10,7 +10,7 @@ from tests.games.carson_city.positions import position, refused, run
 from cowcatcher.games.carson_city.laws import MAY_NOT
 from cowcatcher.games.carson_city.rules.actions.buildings import BuildRoad
 from cowcatcher.games.carson_city.rules.actions.kept import PlaceKept
-from cowcatcher.games.carson_city.rules.effects import DoubleType
+from cowcatcher.games.carson_city.rules.effects.cards import DoubleType
 from cowcatcher.games.carson_city.rules.setup import StartParcel
 from cowcatcher.games.carson_city.written.state import CarsonState
 

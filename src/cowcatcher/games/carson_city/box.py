@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from cowcatcher.games.carson_city.data.components import Character, Effect, Income, Side
-from cowcatcher.games.carson_city.data.file import CarsonData
-from cowcatcher.games.carson_city.names import BUILD_SPACES, BUILDINGS, EMPTY, SPACES
+from cowcatcher.games.carson_city.data.components import Effect, Income, PayOption, Side
+from cowcatcher.games.carson_city.names import BUILDINGS, EMPTY, SPACES
+from cowcatcher.games.carson_city.rules.effects.word import Word
 from cowcatcher.games.carson_city.rules.grid import PARCELS_BESIDE, SIZE
 from cowcatcher.games.carson_city.rules.moves import CLAIM
 from cowcatcher.kernel.options import Options
+
+if TYPE_CHECKING:  # the data know the effect words, which know the state and its box
+    from cowcatcher.games.carson_city.data.file import CarsonData
 
 STEP_PARCELS: Final = -1
 STEP_KEPT: Final = -2
@@ -52,109 +55,65 @@ MOMENTS: Final = ("on_choose", "estate_income", "end_of_round")
 """When effects of characters are carried out."""
 
 
+class Op:
+    """An effect as the rules use it.
+
+    word: all that they know of its kind. n: its amount, its price, or what else it has one number of; of a chip the
+    firepower. per, divisor: what is counted, and by how much the count is divided. when: its moment. gain, bargains: of
+    a pay_for. choices: of a choose_one.
+    """
+
+    __slots__ = ("bargains", "choices", "divisor", "gain", "n", "per", "when", "word")
+
+    def __init__(self, data: CarsonData, effect: Effect) -> None:
+        self.word: Word = data.words[effect.kind]
+        chip: int = data.chips.three_guns if effect.chip else 0
+        # Each kind has one of these at most; the others stand at 0.
+        self.n: int = effect.amount + effect.price + effect.dice + effect.divide_by + chip
+        self.per: str = effect.per
+        self.divisor: int = effect.divisor or 1
+        self.when: str = effect.when
+        self.gain: str = effect.gain
+        self.bargains: tuple[PayOption, ...] = effect.bargains()
+        self.choices: tuple[Op, ...] = tuple([Op(data, choice) for choice in effect.choices()])
+
+
 class Card:
     """One side of a character as the rules use it.
 
-    effects: all of them, as the components have them. due: for each of MOMENTS, the effects to carry out then.
+    effects: all of them, in the order of the card. due: for each of MOMENTS, the effects to carry out then.
     due_later: the same for a seat that chose the later reward (CC-5.32).
     """
 
     __slots__ = ("bonus", "divide_by", "due", "due_later", "effects", "limit", "loss_vp", "number", "peaceful")
 
-    def __init__(self, number: int, side: Side) -> None:
+    def __init__(self, data: CarsonData, number: int, side: Side) -> None:
         self.number = number
-        self.limit = side.cash_limit
-        self.effects = side.effects
-        self.bonus = sum(e.amount for e in side.effects if e.kind == "firepower")
-        self.peaceful = any(e.kind == "no_aggression" for e in side.effects)
-        self.loss_vp = sum(e.amount for e in side.effects if e.kind == "vp_per_lost_duel")
-        self.due: tuple[tuple[Effect, ...], ...] = tuple(_due(side, when, False) for when in MOMENTS)
-        self.due_later: tuple[tuple[Effect, ...], ...] = tuple(_due(side, when, True) for when in MOMENTS)
-        self.divide_by = max([e.divide_by for e in side.effects if e.kind == "price_factor"], default=1)
+        self.limit: int = side.cash_limit
+        self.effects: tuple[Op, ...] = tuple([Op(data, effect) for effect in side.effects])
+        self.due: tuple[tuple[Op, ...], ...] = tuple([self._due(when, False) for when in MOMENTS])
+        self.due_later: tuple[tuple[Op, ...], ...] = tuple([self._due(when, True) for when in MOMENTS])
+        numbers = {op.word.name: op.n for op in self.effects}
+        self.bonus: int = numbers.get("firepower", 0)
+        self.peaceful = "no_aggression" in numbers
+        self.loss_vp: int = numbers.get("vp_per_lost_duel", 0)
+        self.divide_by: int = numbers.get("price_factor", 1)
+
+    def _due(self, when: str, later: bool) -> tuple[Op, ...]:
+        """Effects at a moment, in the card's order, with what was put off to it if that was chosen."""
+        found: list[Op] = []
+        for op in self.effects:
+            if op.when == when:
+                found.append(op)
+            elif later and op.word.name == "choose_one" and op.choices[1].when == when:
+                found.append(op.choices[1])
+        return tuple(found)
 
 
 class Box:
     """The numbers of the box and the settings of one game. Lists of spaces, buildings and characters are in the order
-    of `names`; characters' cards are indexed by character * 2 + side; money is in $."""
-
-    __slots__ = (
-        "bag",
-        "base_price",
-        "blocked",
-        "bridge",
-        "building_names",
-        "cards",
-        "claim_index",
-        "claims",
-        "cowboy_limit",
-        "cowboys_gained",
-        "data",
-        "dice_parcels",
-        "dry",
-        "effects",
-        "estate_counts_mines",
-        "firepower",
-        "fixed_row",
-        "gambling_dice",
-        "guard_neighbours",
-        "guns_firepower",
-        "house_value",
-        "houses",
-        "houses_worth",
-        "income_base",
-        "income_minimum",
-        "income_terms",
-        "kept_each",
-        "kit_carson",
-        "many",
-        "max_holds",
-        "max_recalls",
-        "money_before_tiles",
-        "money_per_vp",
-        "money_per_vp_end",
-        "mountains",
-        "needs_house",
-        "needs_road",
-        "open",
-        "options",
-        "position_vp",
-        "price_per_tile",
-        "property_tiles",
-        "random_prices",
-        "random_sides",
-        "redraw",
-        "revolver_firepower",
-        "river",
-        "river_bonus",
-        "road_cost",
-        "roads",
-        "roads_any_time",
-        "rounds",
-        "row_prices",
-        "safe",
-        "settler_vp",
-        "sides",
-        "slot",
-        "start_chips",
-        "start_cowboys",
-        "start_money",
-        "start_parcels",
-        "start_roads",
-        "start_vp",
-        "steps",
-        "tile_money",
-        "tile_values",
-        "tiles",
-        "tiles_each",
-        "two_player_tiles",
-        "vp_building",
-        "vp_empty_parcel",
-        "vp_house",
-        "vp_kept",
-        "vp_mountain",
-        "vp_near_bridge",
-        "wet",
-    )
+    of `names`; characters' cards are indexed by character * 2 + side; money is in $. Effects of spaces are found by the
+    id, by the place, and where nobody stands by the step."""
 
     def __init__(self, data: CarsonData, options: Options) -> None:
         self.data = data
@@ -227,23 +186,23 @@ class Box:
 
     def _spaces(self, data: CarsonData) -> None:
         by_id = {space.id: space for space in data.spaces}
-        self.effects: tuple[Effect, ...] = tuple(by_id[s].effect for s in SPACES)
+        self.spaces: dict[str, Op] = {space.id: Op(data, space.effect) for space in data.spaces}
+        self.effects: tuple[Op, ...] = tuple([self.spaces[s] for s in SPACES])
+        self.automatic: dict[int, Op] = {op.word.step: op for op in self.spaces.values() if op.word.step}
         self.many: tuple[bool, ...] = tuple(by_id[s].max_per_player == "many" for s in SPACES)
         slots = {price: slot for slot, price in enumerate(self.row_prices)}
-        self.slot: tuple[int, ...] = tuple(slots[by_id[s].effect.price] if s in BUILD_SPACES else EMPTY for s in SPACES)
+        self.slot: tuple[int, ...] = tuple([slots[op.n] if op.word.name == "build" else EMPTY for op in self.effects])
         self.blocked: tuple[tuple[bool, ...], ...] = tuple(
             tuple(s in r.blocked_spaces for s in SPACES) for r in data.rounds
         )
         self.open: tuple[tuple[int, ...], ...] = tuple(
             tuple(place for place, shut in enumerate(row) if not shut) for row in self.blocked
         )
-        self.gambling_dice: int = by_id["gambling"].effect.dice
-        steps = []
+        steps: list[int] = []
         ordered = sorted(data.spaces, key=lambda space: space.order)
         last_build = max(space.order for space in ordered if space.effect.kind == "build")
         for space in ordered:
-            automatic = {"buy_parcels": STEP_PARCELS, "estate_income": STEP_ESTATE}
-            steps.append(automatic[space.id] if space.id in automatic else SPACES.index(space.id))
+            steps.append(self.spaces[space.id].word.step or SPACES.index(space.id))
             if space.order == last_build:
                 steps.append(STEP_KEPT)
         self.steps: tuple[int, ...] = tuple(steps)
@@ -271,7 +230,9 @@ class Box:
         )
 
     def _characters(self, data: CarsonData) -> None:
-        self.cards: tuple[Card, ...] = tuple(card for c in data.characters for card in _cards(c))
+        self.cards: tuple[Card, ...] = tuple(
+            [Card(data, c.number, side) for c in data.characters for side in (c.yellow, c.red)]
+        )
 
     def _scoring(self, data: CarsonData) -> None:
         final = data.final_scoring
@@ -302,17 +263,6 @@ def chosen_sides(options: Options) -> tuple[int, ...]:
     return (1 if options["character_sides"] == "all_red" else 0,) * 7
 
 
-def _due(side: Side, when: str, later: bool) -> tuple[Effect, ...]:
-    """Effects of a card at a moment, in the card's order, with what was put off to it if that was chosen."""
-    found: list[Effect] = []
-    for effect in side.effects:
-        if effect.when == when:
-            found.append(effect)
-        elif later and effect.kind == "choose_one" and effect.choices()[1].when == when:
-            found.append(effect.choices()[1])
-    return tuple(found)
-
-
 def _parcel(place: tuple[int, int]) -> int:
     row, column = place
     return (row - 1) * SIZE + column - 1
@@ -328,7 +278,3 @@ def _terms(income: Income, ranches_anywhere: bool) -> tuple[Term, ...]:
         )
         for t in income.terms
     )
-
-
-def _cards(character: Character) -> tuple[Card, Card]:
-    return (Card(character.number, character.yellow), Card(character.number, character.red))

@@ -12,7 +12,7 @@ from cowcatcher.games.carson_city.rules import check as laws
 from cowcatcher.games.carson_city.rules import hidden, scoring
 from cowcatcher.games.carson_city.rules.actions import buildings, estate, kept, parcels, resolve
 from cowcatcher.games.carson_city.rules.duels import ChanceRedrawTile, Duel, DuelRoll, DuelTile, EndTileDuel, Redraw
-from cowcatcher.games.carson_city.rules.effects import BankerBuy, CaptainBuy, DoubleType, NowOrLater, SettlerParcel
+from cowcatcher.games.carson_city.rules.effects import cards, spaces
 from cowcatcher.games.carson_city.rules.kit_carson import EndTick, FirstTick, LoneTick, StartTick, Tick
 from cowcatcher.games.carson_city.rules.moves import TABLE
 from cowcatcher.games.carson_city.rules.placing import Place
@@ -45,11 +45,10 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *(ChanceOrder, ChanceCentre, ChanceMountain, FixedRow, ChanceDrawBuilding, ChanceSide, FixedTiles),
     *(ChanceDealTile, AnnounceSums, StartingParcels, StartParcel),
     *(StartRound, ChooseCharacter, PlayOrder, NextPlacer, Place, EndOfRound),
-    *(NowOrLater, SettlerParcel, CaptainBuy, DoubleType, BankerBuy),
+    *(cards.NowOrLater, cards.SettlerParcel, cards.CaptainBuy, cards.DoubleType, cards.BankerBuy),
     *(FirstTick, StartTick, Tick, LoneTick, EndTick),
     *(Duel, DuelRoll, DuelTile, EndTileDuel, Redraw, ChanceRedrawTile),
-    *(resolve.Resolve, resolve.PaySpace, resolve.ActSpace, resolve.TakeGuns, resolve.GamblingRoll),
-    *(resolve.BuyVp,),
+    *(resolve.Resolve, resolve.PaySpace, resolve.ActSpace, spaces.TakeGuns, spaces.GamblingRoll, spaces.BuyVp),
     *(parcels.BuyParcels, parcels.DuelOrderParcels, parcels.ParcelDuel, parcels.OfferParcel),
     *(parcels.BuyParcelWon, parcels.UncontestedParcels, parcels.BuyParcelFree),
     *(buildings.BuyBuilding, buildings.WorkerTake, buildings.PlaceOrKeep, buildings.OfferRoads, buildings.BuildRoad),

@@ -1,7 +1,7 @@
 """The effect vocabulary of components.toml: which words there are, where they may stand, what each one needs.
 
-The words are explained at the head of components.toml. What is allowed here is what the rules carry out: an effect that
-would silently do nothing is refused when the file is read.
+The words are explained at the head of components.toml; `rules.effects` has a record of each. What is allowed here is
+what the rules carry out: an effect that would silently do nothing is refused when the file is read.
 """
 
 from __future__ import annotations
@@ -10,64 +10,20 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 from cowcatcher.data.build import data_keys, item, step, suggest
+from cowcatcher.games.carson_city.rules.effects.words import WORDS
 from cowcatcher.kernel.errors import BadData
 
 Place = Literal["space", "building", "character"]
 
 # kind: (parameters that it needs, parameters that it may have)
 PARAMETERS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
-    kind: (frozenset(needed.split()), frozenset(optional.split()))
-    for kind, needed, optional in (
-        ("gain_money", "amount", ""),
-        ("gain_money_per", "amount per", ""),
-        ("gain_roads", "amount", "per"),
-        ("gain_vp_per", "amount per divisor", ""),
-        ("gain_chip", "chip until", ""),
-        ("gain_parcel", "count", ""),
-        ("gain_pawn", "pawn until", ""),
-        ("roll_money", "dice", ""),
-        ("firepower", "amount duration", ""),
-        ("buy_parcels", "", ""),
-        ("build", "price", ""),
-        ("estate_income", "", ""),
-        ("buy_vp", "price", ""),
-        ("pay_for", "gain options skip", ""),
-        ("price_factor", "divide_by rounding", ""),
-        ("take_building", "price skip", ""),
-        ("double_income", "types", ""),
-        ("choose_one", "options", ""),
-        ("no_aggression", "", ""),
-        ("vp_per_lost_duel", "amount", ""),
-        ("counts_as_house", "houses", ""),
-        ("protect_adjacent", "", ""),
-        ("not_attackable", "", ""),
-    )
+    word.name: (frozenset(word.needs), frozenset(word.may)) for word in WORDS
 }
 
 # On spaces for any number of cowboys every cowboy counts; on the others one winner acts.
-MANY_KINDS: Final = ("gain_money_per", "gain_roads")
-SPACE_KINDS: Final = (
-    *("gain_money_per", "gain_roads", "gain_vp_per", "gain_chip", "roll_money"),
-    *("buy_parcels", "build", "estate_income", "buy_vp"),
-)
-BUILDING_KINDS: Final = ("firepower", "counts_as_house", "protect_adjacent", "not_attackable")
+MANY_KINDS: Final = tuple(word.name for word in WORDS if word.many)
 # The effects of characters, each with the moments at which it can work.
-CHARACTER_WHENS: Final[dict[str, tuple[str, ...]]] = {
-    "gain_money": ("on_choose", "estate_income", "end_of_round"),
-    "gain_money_per": ("on_choose", "estate_income", "end_of_round"),
-    "gain_roads": ("on_choose",),
-    "gain_vp_per": ("on_choose", "estate_income", "end_of_round"),
-    "gain_parcel": ("on_choose",),
-    "gain_pawn": ("on_choose",),
-    "firepower": ("whole_round",),
-    "pay_for": ("on_choose", "end_of_round"),
-    "price_factor": ("construction",),
-    "take_building": ("on_choose",),
-    "double_income": ("estate_income",),
-    "choose_one": ("on_choose", "estate_income"),
-    "no_aggression": ("whole_round",),
-    "vp_per_lost_duel": ("whole_round",),
-}
+CHARACTER_WHENS: Final = {word.name: word.when for word in WORDS if word.when}
 _GAINS: Final = ("gain_money", "gain_money_per", "gain_vp_per")
 # What the two options of a choose_one can be, by its own moment: on choosing the card, "now" and "later".
 CHOICES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
@@ -75,8 +31,8 @@ CHOICES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "estate_income": (_GAINS, ("double_income",)),
 }
 KINDS: Final[dict[Place, tuple[str, ...]]] = {
-    "space": SPACE_KINDS,
-    "building": BUILDING_KINDS,
+    "space": tuple(word.name for word in WORDS if word.spaces or word.step),
+    "building": tuple(word.name for word in WORDS if word.built),
     "character": tuple(CHARACTER_WHENS),
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from cowcatcher.data.build import build, fingerprint, read_own, read_toml
 from cowcatcher.data.checked import Checked
@@ -22,6 +22,8 @@ from cowcatcher.games.carson_city.data.components import (
     Side,
     Space,
 )
+from cowcatcher.games.carson_city.rules.effects.word import Word
+from cowcatcher.games.carson_city.rules.effects.words import WORDS
 
 __all__ = [
     "COMPONENTS",
@@ -45,6 +47,9 @@ _NOT_RULES: Final = ("company", "drawing", "name", "rulebook", "sources")
 @dataclass(frozen=True)
 class CarsonData(Components, Checked):
     """The whole file, checked."""
+
+    words: ClassVar[dict[str, Word]] = {word.name: word for word in WORDS}
+    """The effect words that it is written in, by name."""
 
     def resolution_order(self) -> tuple[int, ...]:
         """Indices of the spaces in the order in which they are resolved (CC-7.01)."""

@@ -10,9 +10,11 @@ from typing import ClassVar, Final
 
 from cowcatcher.bots.base import Evaluation
 from cowcatcher.games.carson_city.mind.outlook import OVER, Outlook
+from cowcatcher.games.carson_city.mind.spaces import LATER, space
 from cowcatcher.games.carson_city.mind.weights import WEIGHTS, Weights
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SHERIFF, SPACE_COUNT
-from cowcatcher.games.carson_city.rules.board import by_bridge, card, cowboys_at, income, parcel_price, seats_at
+from cowcatcher.games.carson_city.rules.board import by_bridge, card, cowboys_at, parcel_price, seats_at
+from cowcatcher.games.carson_city.rules.effects.powers import effect_of
 from cowcatcher.games.carson_city.rules.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.rules.kit_carson import LoneTick, Tick
 from cowcatcher.games.carson_city.rules.moves import COWBOY, HOLD, PASS, SHERIFF_TO, STOP
@@ -104,7 +106,7 @@ def add_pawns(o: Outlook) -> None:
         fighters = seats_at(s, place)
         for seat in fighters:
             count = cowboys_at(s, place, seat) + (1 if s.sheriff == place else 0)
-            o.space(seat, place, o.chance(seat, fighters, s.sheriff == place), count)
+            space(o, seat, place, o.chance(seat, fighters, s.sheriff == place), count)
 
 
 def add_reserve(o: Outlook, seat: int) -> None:
@@ -143,23 +145,8 @@ def add_card(o: Outlook, seat: int) -> None:
             o.extra[seat] += w.half_price * o.dollar
     if not s.later[seat]:
         return
-    later = next(effect for effect in own.effects if effect.kind == "choose_one").choices()[1]
-    if later.kind == "gain_vp_per":
-        o.extra[seat] += later.amount * (o.houses(seat) + 0.5)
-    elif later.kind == "gain_money_per":
-        o.money[seat] += later.amount * o.mountains(seat)
-    elif o.payouts > o.left and s.doubled == NONE:
-        o.money[seat] += max(float(later.choices()[0].amount), best_type_income(o, seat))
-
-
-def best_type_income(o: Outlook, seat: int) -> float:
-    """The most $ that one building type of the seat pays this round."""
-    s = o.s
-    totals = [0] * BUILDING_COUNT
-    for p in range(PARCEL_COUNT):
-        if s.owner[p] == seat and 0 <= s.tile[p] < BUILDING_COUNT:
-            totals[s.tile[p]] += income(s, p)
-    return float(max(totals))
+    later = effect_of(s, seat, "choose_one").choices[1]
+    LATER[later.word.name](o, seat, later)
 
 
 def add_order(o: Outlook, seat: int) -> None:
@@ -206,7 +193,7 @@ def place_value(o: Outlook, seat: int, place: int) -> float:
     if place < SPACE_COUNT:
         money = o.money[seat]
         extra = o.extra[seat]
-        o.space(seat, place, odds, 1)
+        space(o, seat, place, odds, 1)
         value = o.extra[seat] - extra + o.worth_of_money(seat, o.money[seat]) - o.worth_of_money(seat, money)
         o.money[seat] = money
         o.extra[seat] = extra

@@ -16,7 +16,6 @@ from cowcatcher.games.carson_city.rules.actions.buildings import (
 )
 from cowcatcher.games.carson_city.rules.actions.resolve import Resolve
 from cowcatcher.games.carson_city.rules.board import (
-    building_price,
     card,
     firepower,
     income,
@@ -24,11 +23,10 @@ from cowcatcher.games.carson_city.rules.board import (
     income_of,
     loot,
     parcel_price,
-    parcels_owned,
     reached,
     seats_at,
 )
-from cowcatcher.games.carson_city.rules.gains import estate_count, tiles_owned
+from cowcatcher.games.carson_city.rules.gains import tiles_owned
 from cowcatcher.games.carson_city.rules.grid import NEAR, PARCEL_COUNT
 from cowcatcher.games.carson_city.rules.moves import DONE
 from cowcatcher.games.carson_city.rules.scoring import CashOut, excess
@@ -215,64 +213,9 @@ class Outlook:
         now = self.dollar if self.payouts > self.left else 0.0
         return now + self.w.future_dollar * self.left
 
-    def space(self, seat: int, place: int, odds: float, count: int) -> None:
-        """Add what a space brings to a seat that stands there, with its chance to act (`count` cowboys on wages)."""
-        s = self.s
-        effect = s.box.effects[place]
-        kind = effect.kind
-        if s.box.many[place]:
-            if kind == "gain_roads":
-                self.extra[seat] += self.roads(float(effect.amount * count))
-            else:
-                self.money[seat] += effect.amount * count
-        elif kind == "gain_chip":
-            self.extra[seat] += odds * self.w.guns
-        elif kind == "gain_roads":
-            self.extra[seat] += odds * self.roads(float(effect.amount))
-        elif kind == "gain_money_per":
-            per = parcels_owned(s, seat) if effect.per == "owned_parcel" else self.power[seat]
-            self.money[seat] += odds * effect.amount * per
-        elif kind == "roll_money":
-            self.money[seat] += odds * 7.0
-        elif kind == "gain_vp_per":
-            self.extra[seat] += odds * self.points_per(seat, effect.per, effect.divisor)
-        elif kind == "build":
-            self.build_space(seat, s.box.slot[place], odds)
-        elif kind == "buy_vp":
-            self.extra[seat] += odds * self.bought(seat, effect.price)
-
     def roads(self, count: float) -> float:
         """VP that roads in reserve are worth."""
         return count * self.w.road * min(1.0, 0.4 * self.builds)
-
-    def points_per(self, seat: int, per: str, divisor: int) -> float:
-        """VP of the spaces that pay for parcels, firepower or estate; a little for what may still grow."""
-        if per == "firepower":
-            return self.power[seat] / divisor - 0.25
-        if per == "owned_parcel":
-            return parcels_owned(self.s, seat) / divisor - 0.2
-        return float(estate_count(self.s, seat))
-
-    def build_space(self, seat: int, slot: int, odds: float) -> None:
-        """Add what the building on a construction slot brings, if it can be paid and is worth it."""
-        kind = self.s.row[slot]
-        if kind == EMPTY:
-            return
-        price = building_price(self.s, seat, slot)
-        value = self.building(seat, kind, odds > 0.6)
-        if self.s.money[seat] >= price and value > price * self.dollar:
-            self.extra[seat] += odds * (value - price * self.dollar)
-
-    def bought(self, seat: int, price: int) -> float:
-        """VP gained by buying points at a price, over keeping the money."""
-        own = card(self.s, seat)
-        limit = 40.0 if own is None else float(own.limit)
-        amount = self.money[seat]
-        each = 1.0 / price
-        gain = max(0.0, amount - limit) * (each - self.w.excess_dollar)
-        if each > self.dollar:
-            gain += min(amount, limit) * (each - self.dollar)
-        return max(0.0, gain)
 
     def contested_parcel(self, p: int) -> None:
         """Add what an unowned parcel brings to those who stand on it."""

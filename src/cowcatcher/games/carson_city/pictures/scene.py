@@ -88,7 +88,7 @@ class Scene:
         if VP.has(move) and decision == "buy_vp":
             price = int(getattr(frame, "price"))  # noqa: B009
             effects = self.s.box.effects
-            return (PLACE, next(i for i, e in enumerate(effects) if e.kind == "buy_vp" and e.price == price))
+            return (PLACE, next(i for i, e in enumerate(effects) if e.word.name == "buy_vp" and e.n == price))
         return None
 
     def _choices(self) -> dict[Spot, Choice]:

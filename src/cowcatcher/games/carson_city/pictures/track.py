@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cowcatcher.games.carson_city.box import Op
 from cowcatcher.games.carson_city.data.components import Space
 from cowcatcher.games.carson_city.game import CarsonCity
 from cowcatcher.games.carson_city.names import BUILDINGS, EMPTY, SPACES
@@ -31,20 +32,17 @@ from cowcatcher.render.draw import (
     wrapped,
 )
 
-ICON_OF: Final = {
-    "wages": "dollar",
-    "ammunition": "revolver",
-    "roads_3": "road",
-    "roads_1": "road",
-    "buy_parcels": "parcel",
-    "parcel_income": "parcel",
-    "firepower_income": "revolver",
-    "gambling": "die",
-    "estate_income": "dollar",
-    "parcel_vp": "parcel",
-    "firepower_vp": "revolver",
-    "estate_vp": "house",
+COUNTED: Final = {"owned_parcel": "parcel", "firepower": "revolver", "owned_building_not_house_not_mine": "house"}
+"""Icons of what a space counts, where it has not that of its word."""
+FIGURES: Final[dict[str, Callable[[Scene, Op], str]]] = {
+    "gain_money_per": lambda scene, op: scene.w.money(op.n),
+    "gain_roads": lambda scene, op: str(op.n),
+    "gain_vp_per": lambda scene, op: scene.w.vp(op.n),
+    "gain_chip": lambda scene, op: f"+{op.n}",
+    "roll_money": lambda scene, op: scene.say("gamble", low=op.n, high=6 * op.n),
+    "buy_vp": lambda scene, op: scene.w.money(op.n),
 }
+"""The figure beside the icon, by the word of a space's effect."""
 BUILDING_ICONS: Final = ("ranch", "mine", "shop", "bank", "saloon", "hotel", "church", "prison")
 assert len(BUILDING_ICONS) == len(BUILDINGS)
 
@@ -170,26 +168,14 @@ class Track:
     def signs(self, space: Space, place: int) -> tuple[str, str, str]:
         """Icon, amount and label of a space, with the numbers of this box."""
         s, w, say = self.scene.s, self.scene.w, self.scene.say
-        effect = space.effect
         if place != NONE and s.box.slot[place] >= 0:
             slot = s.box.slot[place]
             kind, price = s.row[slot], w.money(s.box.row_prices[slot])
             return ("", price, say("sold")) if kind == EMPTY else (BUILDING_ICONS[kind], price, w.title(kind))
-        if effect.kind == "buy_vp":
-            return "vp", w.money(effect.price), say("label.buy_vp")
-        amount = {
-            "wages": w.money(effect.amount),
-            "ammunition": f"+{s.box.guns_firepower}",
-            "roads_3": str(effect.amount),
-            "roads_1": str(effect.amount),
-            "parcel_income": w.money(effect.amount),
-            "firepower_income": w.money(effect.amount),
-            "gambling": say("gamble", low=effect.dice, high=6 * effect.dice),
-            "parcel_vp": w.vp(effect.amount),
-            "firepower_vp": w.vp(effect.amount),
-            "estate_vp": w.vp(effect.amount),
-        }.get(space.id, "")
-        return ICON_OF[space.id], amount, say(f"label.{space.id}", n=effect.divisor or 1)
+        op = s.box.spaces[space.id]
+        amount = FIGURES[op.word.name](self.scene, op) if op.word.name in FIGURES else ""
+        label = say(f"label.{w.effect(s, space.id)}", n=op.divisor)
+        return COUNTED.get(op.per, op.word.sign), amount, label
 
     def spots(self, place: int, x: float, y: float) -> dict[int, list[tuple[float, float, float, int]]]:
         """Where the pawns of each seat stand on a space; where there is no room for each, one with their number."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, HOUSE, MINE, MOUNTAIN
 from cowcatcher.games.carson_city.rules.board import cowboys_at, firepower, parcels_owned, sheriff_seat
 from cowcatcher.games.carson_city.rules.grid import PARCEL_COUNT
@@ -9,6 +11,8 @@ from cowcatcher.games.carson_city.rules.pawns import leave
 from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, sheriff_moved
 from cowcatcher.games.carson_city.written.state import SHERIFF_AWAY, CarsonState
 from cowcatcher.kernel.events import NOWHERE
+
+COWBOYS: Final = "placed_cowboy"
 
 
 def gain_vp(s: CarsonState, seat: int, points: int, source: int, where: int = NOWHERE) -> None:
@@ -55,8 +59,13 @@ def estate_count(s: CarsonState, seat: int) -> int:
     return count if s.box.estate_counts_mines else count - s.built[seat * BUILDING_COUNT + MINE]
 
 
-def count_of(s: CarsonState, seat: int, per: str) -> int:
-    """How many of what an effect's `per` names the seat has; `placed_cowboy` is counted where the cowboys stand."""
+def count_of(s: CarsonState, seat: int, per: str, there: int = 1) -> int:
+    """How many of what an effect's `per` names the seat has, 1 where it names nothing. there: its pawns on the space,
+    which count as COWBOYS."""
+    if not per:
+        return 1
+    if per == COWBOYS:
+        return there
     if per == "owned_parcel":
         return parcels_owned(s, seat)
     if per == "firepower":

@@ -8,7 +8,7 @@ from cowcatcher.games.carson_city.box import AT_END_OF_ROUND
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SEATS, SPACE_COUNT
 from cowcatcher.games.carson_city.rules.actions.buildings import MoveRow, OfferRoads
 from cowcatcher.games.carson_city.rules.board import by_bridge, card, sheriff_seat
-from cowcatcher.games.carson_city.rules.effects import push_effects
+from cowcatcher.games.carson_city.rules.effects.powers import push_effects
 from cowcatcher.games.carson_city.rules.gains import gain_vp
 from cowcatcher.games.carson_city.rules.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.rules.moves import CASH, DONE

@@ -7,7 +7,7 @@ from typing import Final
 from cowcatcher.games.carson_city.box import ON_CHOOSE
 from cowcatcher.games.carson_city.names import CHARACTERS, SEATS
 from cowcatcher.games.carson_city.rules.actions.resolve import Resolve
-from cowcatcher.games.carson_city.rules.effects import push_effects
+from cowcatcher.games.carson_city.rules.effects.powers import push_effects
 from cowcatcher.games.carson_city.rules.kit_carson import FirstTick
 from cowcatcher.games.carson_city.rules.moves import CHARACTER
 from cowcatcher.games.carson_city.rules.placing import PLACING

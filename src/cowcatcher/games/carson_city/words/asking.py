@@ -18,7 +18,7 @@ from cowcatcher.games.carson_city.names import (
 from cowcatcher.games.carson_city.rules.actions.buildings import ChooseSite, HouseOrKeep
 from cowcatcher.games.carson_city.rules.board import income, is_building, parcel_price, protected, reached, seats_at
 from cowcatcher.games.carson_city.rules.duels import EndTileDuel
-from cowcatcher.games.carson_city.rules.effects import effect_of
+from cowcatcher.games.carson_city.rules.effects.powers import effect_of
 from cowcatcher.games.carson_city.rules.moves import CHARACTER, COWBOY, RECALL, RECALL_SHERIFF, ROAD, SHERIFF_TO
 from cowcatcher.games.carson_city.words.options import pending
 from cowcatcher.games.carson_city.words.placing_options import space_gain
@@ -64,7 +64,7 @@ def captain_buy(w: Terms, s: CarsonState, seat: int) -> Prompt:
 
 def worker_take(w: Terms, s: CarsonState, seat: int) -> Prompt:
     """The red worker's purchase."""
-    price = w.money(effect_of(s, seat, "take_building").price)
+    price = w.money(effect_of(s, seat, "take_building").n)
     return Prompt(w.say("ask.worker_take", who=w.who(seat), price=price), money_line(w, s, seat))
 
 

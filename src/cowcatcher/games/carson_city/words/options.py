@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from cowcatcher.games.carson_city.data.components import Effect
+from cowcatcher.games.carson_city.box import Op
 from cowcatcher.games.carson_city.names import (
     BUILDING_COUNT,
     CHARACTERS,
@@ -20,7 +20,7 @@ from cowcatcher.games.carson_city.names import (
     SPACES,
 )
 from cowcatcher.games.carson_city.rules.board import firepower, income_of, parcel_price, seats_at
-from cowcatcher.games.carson_city.rules.effects import effect_of
+from cowcatcher.games.carson_city.rules.effects.powers import effect_of
 from cowcatcher.games.carson_city.rules.gains import count_of
 from cowcatcher.games.carson_city.rules.moves import (
     BUILD,
@@ -78,41 +78,57 @@ def card_text(w: Terms, s: CarsonState, c: int) -> str:
     """What a character's side does, in one line with the numbers of this box."""
     card = s.box.cards[c * 2 + s.sides[c]]
     side = SIDES[s.sides[c]]
-    effects = list(card.effects)
-    if effects and effects[0].kind == "choose_one":
-        effects = list(effects[0].choices())
-    money = next((e.amount or e.price for e in effects if e.kind in ("gain_money", "take_building")), 0)
-    later = effects[-1] if effects else Effect("")
-    reward = w.vp(later.amount) if s.box.settler_vp else w.money(later.amount)
-    bargains = ", ".join(w.say("card.bargain.item", gain=b.gain, pay=w.money(b.pay)) for b in later.bargains())
-    roads = w.roads(next((e.amount for e in effects if e.kind == "gain_roads"), 0))
-    power = w.say(
-        f"card.{CHARACTERS[c]}.{side}",
-        money=w.money(money),
-        n=card.bonus or later.amount,
-        loss=card.loss_vp,
-        reward=reward,
-        roads=roads,
-        bargains=bargains,
-    )
+    gaps = {"money": w.money(0), "n": 0, "loss": 0, "reward": w.money(0), "roads": w.roads(0), "bargains": ""}
+    for op in reversed(listed(card.effects)):
+        if op.word.name in GAPS:
+            gaps |= GAPS[op.word.name](w, s, op)
+    power = w.say(f"card.{CHARACTERS[c]}.{side}", **gaps)
     return w.say("card.text", power=power, limit=w.say("card.limit", limit=w.money(card.limit)))
+
+
+def listed(effects: tuple[Op, ...]) -> list[Op]:
+    """Effects, and those that they let choose from."""
+    return [each for op in effects for each in (op, *listed(op.choices))]
+
+
+GAPS: Final[dict[str, Callable[[Terms, CarsonState, Op], dict[str, Any]]]] = {
+    "gain_money": lambda w, s, op: {"money": w.money(op.n)},
+    "gain_money_per": lambda w, s, op: {"reward": w.vp(op.n) if s.box.settler_vp else w.money(op.n)},
+    "gain_roads": lambda w, s, op: {"roads": w.roads(op.n)},
+    "gain_vp_per": lambda w, s, op: {"n": op.n},
+    "firepower": lambda w, s, op: {"n": op.n},
+    "pay_for": lambda w, s, op: {
+        "bargains": ", ".join(w.say("card.bargain.item", gain=b.gain, pay=w.money(b.pay)) for b in op.bargains)
+    },
+    "take_building": lambda w, s, op: {"money": w.money(op.n)},
+    "vp_per_lost_duel": lambda w, s, op: {"loss": op.n},
+}
+"""What the gaps in the text of a card are filled with, by the words of its effects."""
 
 
 def now_or_later(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
     """Money at once, or the card's later reward."""
-    now, later = effect_of(s, seat, "choose_one").choices()
+    now, later = effect_of(s, seat, "choose_one").choices
     if m == NOW:
-        return OptionText(w.say("option.now", money=w.money(now.amount)), short="now")
-    if later.kind == "choose_one":
-        money = w.money(later.choices()[0].amount)
-        return OptionText(w.say("option.later_double", money=money), short="later")
-    count = later.amount * count_of(s, seat, later.per)
-    if later.kind == "gain_vp_per":
-        gain = w.say("option.later_houses_now", vp=w.vp(count))
-        return OptionText(w.say("option.later_houses", vp=w.vp(later.amount)), gain, short="later")
-    amount = w.vp if s.box.settler_vp else w.money
-    gain = w.say("option.later_mountains_now", reward=amount(count))
-    return OptionText(w.say("option.later_mountains", reward=amount(later.amount)), gain, short="later")
+        return OptionText(w.say("option.now", money=w.money(now.n)), short="now")
+    what, gain = LATER[later.word.name](w, s, seat, later)
+    return OptionText(what, gain, short="later")
+
+
+def later_gain(w: Terms, s: CarsonState, seat: int, op: Op, key: str) -> tuple[str, str]:
+    """So much for each of what is owned, and what that would be now."""
+    amount = w.vp if key == "houses" or s.box.settler_vp else w.money
+    now = amount(op.n * (count_of(s, seat, op.per) // op.divisor))
+    return w.say(f"option.later_{key}", reward=amount(op.n)), w.say("option.later_now", reward=now)
+
+
+LATER: Final[dict[str, Callable[[Terms, CarsonState, int, Op], tuple[str, str]]]] = {
+    "gain_money": lambda w, s, seat, op: (w.say("option.later_money", money=w.money(op.n)), ""),
+    "gain_money_per": lambda w, s, seat, op: later_gain(w, s, seat, op, "mountains"),
+    "gain_vp_per": lambda w, s, seat, op: later_gain(w, s, seat, op, "houses"),
+    "choose_one": lambda w, s, seat, op: (w.say("option.later_double", money=w.money(op.choices[0].n)), ""),
+}
+"""What may be waited for, and what it would bring as it is, by the word of the effect."""
 
 
 def purchase(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
@@ -120,9 +136,9 @@ def purchase(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
     n = PURCHASE.arg(m)
     if not n:
         return OptionText(w.say("option.purchase_none"), short="0")
-    effect = effect_of(s, seat, "pay_for")
-    bargain = effect.bargains()[n - 1]
-    pay, gain = w.money(bargain.pay), w.gained(effect.gain, bargain.gain)
+    op = effect_of(s, seat, "pay_for")
+    bargain = op.bargains[n - 1]
+    pay, gain = w.money(bargain.pay), w.gained(op.gain, bargain.gain)
     return OptionText(w.say("option.purchase", pay=pay, gain=gain), leaves(w, s, seat, bargain.pay), short=str(n))
 
 
@@ -253,7 +269,7 @@ def place_kept(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
 def double_type(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
     """Money, or one kind of building doubled."""
     if m == NOW:
-        amount = effect_of(s, seat, "choose_one").choices()[1].choices()[0].amount
+        amount = effect_of(s, seat, "choose_one").choices[1].choices[0].n
         return OptionText(w.say("option.now", money=w.money(amount)), short="now")
     kind = DOUBLE.arg(m)
     own = [p for p, tile in enumerate(s.tile) if tile == kind and s.owner[p] == seat]

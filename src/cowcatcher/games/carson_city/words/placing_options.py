@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT, SPACES
-from cowcatcher.games.carson_city.rules.board import income, loot, parcel_price, parcels_owned
-from cowcatcher.games.carson_city.rules.gains import estate_count
+from cowcatcher.games.carson_city.rules.board import income, loot, parcel_price
+from cowcatcher.games.carson_city.rules.gains import count_of
 from cowcatcher.games.carson_city.rules.moves import COWBOY, HOLD, PASS, RECALL, RECALL_SHERIFF, SHERIFF_TO, STOP
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NO_SALE, NONE, CarsonState
 from cowcatcher.text.speaker import OptionText
 
 
@@ -82,38 +82,22 @@ def cowboy(w: Terms, s: CarsonState, seat: int, place: int) -> OptionText:
 
 def space_gain(w: Terms, s: CarsonState, seat: int, place: int) -> tuple[str, str]:
     """What a space would bring if it were resolved now, and what the seat is short of."""
-    effect, name = s.box.effects[place], SPACES[place]
-    if effect.kind == "build":
-        return build_gain(w, s, seat, place)
-    if effect.kind == "buy_vp":
-        return w.say("option.space.buy_vp"), ""
-    power = w.power(s, seat) - 1  # the cowboy that is placed leaves the reserve (CC-6.13)
-    owned = parcels_owned(s, seat)
-    counts = {
-        "parcel_income": owned,
-        "firepower_income": power,
-        "parcel_vp": owned,
-        "firepower_vp": power,
-        "estate_vp": estate_count(s, seat),
-    }
-    total = effect.amount * (counts.get(name, 1) // (effect.divisor or 1))
+    op = s.box.effects[place]
+    dear = op.word.outcome(s, seat, op, place) == NO_SALE
+    count = count_of(s, seat, op.per)
+    if op.per == "firepower":
+        count -= 1  # the cowboy that is placed leaves the reserve (CC-6.13)
+    total = op.n * (count // op.divisor)
     gain = w.say(
-        f"option.space.{name}",
-        n=effect.dice or s.box.guns_firepower,
+        f"option.space.{w.effect(s, SPACES[place])}",
+        n=op.n,
         money=w.money(total),
-        roads=w.roads(effect.amount),
+        roads=w.roads(op.n),
         vp=w.vp(total),
-        parcels=w.parcels(owned),
-        power=power,
+        parcels=w.parcels(count),
+        power=count,
     )
-    return gain, ""
-
-
-def build_gain(w: Terms, s: CarsonState, seat: int, place: int) -> tuple[str, str]:
-    """What can be done with the building on a construction space, and a word if the money is not there yet."""
-    price = w.price(s, seat, s.box.slot[place])
-    short_of = "" if s.money[seat] >= price else w.say("option.build_dear", money=w.money(s.money[seat]))
-    return w.say("option.build_space"), short_of
+    return gain, w.say("option.build_dear", money=w.money(s.money[seat])) if dear else ""
 
 
 def sheriff(w: Terms, s: CarsonState, place: int) -> OptionText:

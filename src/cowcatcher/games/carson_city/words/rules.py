@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.carson_city.model import MODEL
-from cowcatcher.games.carson_city.names import CHARACTERS, SPACE_COUNT, SPACES
+from cowcatcher.games.carson_city.names import CHARACTERS, SPACE_COUNT
 from cowcatcher.games.carson_city.rules.moves import CHARACTER, COWBOY, HOLD, KEEP, PASS, SHERIFF_TO, STOP
 from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES, WHY_RULES
 from cowcatcher.games.carson_city.written.state import NONE, CarsonState
@@ -37,21 +37,6 @@ POWERS: Final = {
     "mercenary": ("CC-5.28", "CC-5.29"),
 }
 """What a character does, by side (SIDES)."""
-
-SPACE_RULES: Final = {
-    "wages": "CC-8.01",
-    "ammunition": "CC-8.02",
-    "roads_3": "CC-8.03",
-    "roads_1": "CC-8.04",
-    "parcel_income": "CC-8.11",
-    "firepower_income": "CC-8.12",
-    "gambling": "CC-8.13",
-    "parcel_vp": "CC-8.15",
-    "firepower_vp": "CC-8.16",
-    "estate_vp": "CC-8.17",
-}
-FAMILY_RULES: Final = {"build": "CC-8.10", "buy_vp": "CC-8.18"}
-"""Spaces of which there are several: what their names begin with."""
 
 PARCEL, ATTACK, DEFENCE = "CC-8.05", "CC-12.02", "CC-6.10"
 KEPT, SHERIFF = "CC-10.12", "CC-5.03"
@@ -86,6 +71,5 @@ def place_rule(s: CarsonState, seat: int, place: int) -> str:
     if place >= SPACE_COUNT:
         owner = s.owner[place - SPACE_COUNT]
         return PARCEL if owner == NONE else DEFENCE if owner == seat else ATTACK
-    name = SPACES[place]
-    family = next((rule for start, rule in FAMILY_RULES.items() if name.startswith(start)), "")
-    return family or SPACE_RULES[name]
+    op = s.box.effects[place]
+    return op.word.spaces.get(op.per, ("", DECISIONS["place"]))[1]

@@ -137,15 +137,15 @@ class Terms(Speaker[CarsonState]):
     def space_short(self, s: CarsonState, place: int, seat: int | None = None) -> str:
         """What a space does in 16 characters or so, with the numbers of this box."""
         slot = s.box.slot[place]
-        if slot >= 0:
-            if s.row[slot] != EMPTY:
-                return self.place_name(s, place, seat)
-            return self.say("short.build", money=self.money(s.box.row_prices[slot]))
-        effect = s.box.effects[place]
-        key = "buy_vp" if effect.kind == "buy_vp" else SPACES[place]
-        n = effect.dice or (s.box.guns_firepower if effect.kind == "gain_chip" else effect.amount)
-        money = self.money(effect.price or effect.amount)
-        return self.say(f"short.{key}", n=n, money=money, divisor=effect.divisor)
+        if slot >= 0 and s.row[slot] != EMPTY:
+            return self.place_name(s, place, seat)
+        op = s.box.effects[place]
+        return self.say(f"short.{self.effect(s, SPACES[place])}", n=op.n, money=self.money(op.n), divisor=op.divisor)
+
+    def effect(self, s: CarsonState, space: str) -> str:
+        """What a space does, as a part of the keys of sentences."""
+        op = s.box.spaces[space]
+        return op.word.spaces.get(op.per, (space, ""))[0]
 
     def rivals(self, s: CarsonState, place: int, seat: int) -> list[int]:
         """The other seats on a place that the seat would have to fight there; none where there are no duels."""

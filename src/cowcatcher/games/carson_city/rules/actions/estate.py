@@ -8,7 +8,7 @@ from cowcatcher.games.carson_city.box import AT_ESTATE_INCOME
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, SPACE_COUNT
 from cowcatcher.games.carson_city.rules.board import income_now, loot, occupied, seats_at
 from cowcatcher.games.carson_city.rules.duels import Duel, decider
-from cowcatcher.games.carson_city.rules.effects import push_effects
+from cowcatcher.games.carson_city.rules.effects.powers import push_effects
 from cowcatcher.games.carson_city.rules.gains import release
 from cowcatcher.games.carson_city.rules.grid import PARCEL_COUNT
 from cowcatcher.games.carson_city.rules.moves import DUEL

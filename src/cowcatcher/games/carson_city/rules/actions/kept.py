@@ -81,3 +81,8 @@ def kept_to_try(s: CarsonState, seat: int) -> list[int]:
         if s.kept[base + kind] and s.barred & (1 << kind) == 0 and worth_trying(s, seat, kind):
             kinds.append(kind)
     return kinds
+
+
+def offer_kept(s: CarsonState) -> None:
+    """CC-10.14: the window for kept buildings, each player's turn in the order of the lower track."""
+    s.push_all([KeptTurn(seat) for seat in s.lower])
