@@ -1,4 +1,5 @@
-"""What games with a trail have in common in pictures: a position, what can be chosen where, cards, ways, close-ups."""
+"""What pictures of games have in common: a position, what can be chosen where; of those with a trail cards, ways,
+close-ups."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from cowcatcher.render.base import Choice, Marks, Part, Rect
 from cowcatcher.render.draw import circle, fitted, group, icon, num, path, rect, text, text_width, wrapped
 from cowcatcher.text.catalogue import load
 from cowcatcher.text.moves import Parts
-from cowcatcher.text.speaker import Speaker
+from cowcatcher.text.speaker import OptionText, Speaker
 
 Spot = tuple[str, int]
 """A kind of place and its index."""
@@ -72,12 +73,13 @@ class BoardScene(Generic[G]):
         found = {}
         for spot, there in moves.items():
             options = [speaker.option(self.view, move) for move in there]
-            words = [
-                ". ".join(part for part in (f"{o.what}: {o.gain}" if o.gain else o.what, o.warning) if part)
-                for o in options
-            ]
+            words = [". ".join(part for part in (self.gain(o, spot), o.warning) if part) for o in options]
             found[spot] = Choice(tuple(self.names.name(move) for move in there), " / ".join(words), options[0].group)
         return found
+
+    def gain(self, option: OptionText, spot: Spot) -> str:
+        """An option at a place, and what it brings."""
+        return f"{option.what}: {option.gain}" if option.gain else option.what
 
     def count(self, *kinds: str) -> int:
         """How many places of these kinds can be chosen."""

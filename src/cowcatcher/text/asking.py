@@ -43,9 +43,10 @@ def asked(w: W, view: View[G], prompts: Mapping[str, Callable[[W, G, int], Promp
 
 
 def refused(w: Speaker[G], view: View[G], missed: Iterable[tuple[str, int]]) -> list[NotNow]:
-    """Of names and moves that a player might miss, those that are refused now, each with the reason."""
-    found = []
-    for what, m in missed:
+    """Of names and moves that a player might miss, those that are refused now, each with the reason; none to an
+    onlooker who does not decide."""
+    found: list[NotNow] = []
+    for what, m in missed if view.legal else ():
         reason = None if m in view.legal else view.known.stack[-1].why_not(view.known, m)
         if reason is not None:
             found.append(NotNow(what, w.refusal(reason), reason.rule))

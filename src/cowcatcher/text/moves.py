@@ -8,15 +8,16 @@ from cowcatcher.kernel.moves import MoveTable
 
 
 class Parts(NamedTuple):
-    """A move in its parts: of `go:C` the verb is "go", and arg the place of "C" among what can stand behind it; a word
-    such as `pass` is its own verb, with 0."""
+    """A move in its parts: of `go:C` the verb is "go", the label "C", and arg its place among what can stand there; a
+    word such as `pass` is its own verb, with 0 and no label."""
 
     move: int
     verb: str
     arg: int
+    label: str
 
 
 def parts(table: MoveTable, move: int) -> Parts:
     """A move of a table in its parts."""
     family = table.family_of(move)
-    return Parts(move, family.name, family.arg(move))
+    return Parts(move, family.name, family.arg(move), family.labels[family.arg(move)] if family.labels else "")

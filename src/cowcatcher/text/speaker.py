@@ -134,21 +134,16 @@ class Speaker(Generic[G]):
 
     @cached_property
     def verbs(self) -> Mapping[str, Family]:
-        """The families of the game's moves by their verbs."""
-        return {family.name: family for family in self.game.table.families}
+        """The families of the game's moves by their verbs, words aside."""
+        return {family.name: family for family in self.game.table.families if family.labels}
 
     def parts(self, move: int) -> Parts:
         """A move by verb and argument."""
         return parts(self.game.table, move)
 
-    def label(self, m: Parts) -> str:
-        """What stands behind the verb of a move in its canonical text; "" where nothing does."""
-        labels = self.verbs[m.verb].labels
-        return labels[m.arg] if labels else ""
-
-    def move(self, verb: str, arg: int = 0) -> int:
-        """The move of a verb and an argument. Raises KeyError where the game has no such verb."""
-        return self.verbs[verb].move(arg)
+    def move(self, verb: str, arg: int | None = None) -> int:
+        """The move of a verb and an argument, or that is a word. Raises KeyError, UnknownMove where there is none."""
+        return self.game.table.parse(verb) if arg is None else self.verbs[verb].move(arg)
 
     def decision(self, name: str) -> str:
         """What a decision of the ledger's Decisions table is called."""

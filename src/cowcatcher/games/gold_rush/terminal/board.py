@@ -65,7 +65,7 @@ class RushBoard(Board[GoldRushState]):
             return []
         tile, first, w = len(s.cells) - 1, s.first[-1], self.words
         cowboys = [m for m in map(w.parts, view.legal) if m.verb == "cowboy"]
-        marks: dict[int, Mark] = {cowboy_area(s, tile, m.move) - first: (f"({w.label(m)})", GO) for m in cowboys}
+        marks: dict[int, Mark] = {cowboy_area(s, tile, m.move) - first: (f"({m.label})", GO) for m in cowboys}
         head = line((say("board.last_tile", cell=self.words.cell(s, tile)), BOLD))
         return [head, *tile_rows(s.box.faces[s.faces[tile]], s.rotations[tile], *LARGE, marks)]
 

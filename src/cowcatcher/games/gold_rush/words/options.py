@@ -65,7 +65,7 @@ def cowboy(w: Terms, s: GoldRushState, seat: int, m: Parts) -> OptionText:
     """A cowboy on a part of the tile just laid: what he is there, and what the feature is like."""
     area = cowboy_area(s, len(s.cells) - 1, m.move)
     warning = w.say("option.last_cowboy") if s.cowboys[seat] == 1 and not is_completed(s, s.feature[area]) else ""
-    return OptionText(cowboy_name(w, s, area), prospect(w, s, s.feature[area]), warning, w.label(m))
+    return OptionText(cowboy_name(w, s, area), prospect(w, s, s.feature[area]), warning, m.label)
 
 
 def cowboy_name(w: Terms, s: GoldRushState, area: int) -> str:
@@ -105,7 +105,7 @@ def tent_target(w: Terms, s: GoldRushState, seat: int, m: Parts) -> OptionText:
     same = [move for move in s.legal() if s.on[pitch_area(s, move)] == s.on[area]]
     if len(same) > 1:
         where = f"{name} {w.sides_of(s, area)}"
-        name = f"{name}{w.label(m)[-2:]}"
+        name = f"{name}{m.label[-2:]}"
     size = w.say("option.pitch_gain", nuggets=w.nuggets(nuggets_of(s, mountain)), tokens=w.tokens(s.pile[mountain]))
     items = [size, w.ends(s.ends[mountain])]
     if s.crew[mountain]:

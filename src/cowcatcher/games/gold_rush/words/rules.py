@@ -15,5 +15,5 @@ COWBOYS: Final = {"m": "GR-9.03", "r": "GR-8.01", "c": "GR-10.02", "p": "GR-13.0
 def rule_of(w: Terms, decision: str, m: Parts) -> str:
     """The ledger's id for a legal move of a decision: its own, or that of the decision."""
     if m.verb == "cowboy":
-        return COWBOYS[w.label(m)[0]]
+        return COWBOYS[m.label[0]]
     return WORDS.get(m.verb) or w.model.decisions()[decision]

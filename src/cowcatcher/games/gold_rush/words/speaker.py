@@ -42,8 +42,8 @@ class RushSpeaker(Terms):
         found = super().meant(view, cell if "," in cell else word)
         if view.decision == "choose_tent_target":
             found += mountain_moves(self, view, self.tile_at(view.known, cell))
-        elif view.decision == "choose_action" and word in self.verbs["cowboy"].labels and not found:
-            found.append(self.move("cowboy", self.verbs["cowboy"].labels.index(word)))
+        elif view.decision == "choose_action" and f"cowboy:{word}" in self.game.table.names and not found:
+            found.append(self.game.table.parse(f"cowboy:{word}"))
         return found
 
     def not_now(self, view: View[GoldRushState]) -> list[NotNow]:
