@@ -28,7 +28,7 @@ from cowcatcher.sim.job import Job
 from cowcatcher.sim.runner import run
 from cowcatcher.sim.summary import Summary
 from cowcatcher.text.speaker import speaker
-from cowcatcher.text.story import Story, events
+from cowcatcher.text.story import Onlooker, Story
 
 
 def titles() -> list[Title]:
@@ -138,8 +138,7 @@ class Table:
 
     def events(self, ply: int, name: str | None = None) -> Sequence[Event]:
         """What the rules told of a move, as far as a player, or an onlooker, may hear it."""
-        (seen,) = events(self.match, self._seat(name), ply, ply + 1)
-        return seen.told
+        return Onlooker(self.match, self._seat(name)).move(ply).told
 
     def log(self, name: str | None = None) -> list[str]:
         """What has happened, in sentences, as a player or an onlooker may know it."""

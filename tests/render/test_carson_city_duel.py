@@ -33,7 +33,7 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render import Marks, find
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.story import Seen, events
+from cowcatcher.text.story import Onlooker, Seen
 
 pytestmark = pytest.mark.once
 
@@ -77,7 +77,7 @@ def played(seats: int, options: dict[str, str], seed: int) -> Iterator[tuple[Mat
     while not match.state.over() and found < 6:
         start, resolving = match.ply, match.state.stack[-1].decision not in ("place", "tick")
         match.play(GAME.table.name(rng.choice(match.state.legal())))
-        if (resolving or match.ply > start + 1) and fought(events(match, None, start, match.ply)):
+        if (resolving or match.ply > start + 1) and fought(Onlooker(match, None).moves(start, match.ply)):
             found += 1
             yield match, start
 
@@ -157,7 +157,7 @@ def test_every_duel_of_a_game_can_be_drawn(seats: int, options: dict[str, str]) 
         duels += 1
         seat = duels % (seats + 1) if duels % (seats + 1) < seats else None
         talk = speaker(GAME, match.names, LANGUAGES[duels % len(LANGUAGES)])
-        past = partial(events, match, seat, start, match.ply)
+        past = partial(Onlooker(match, seat).moves, start, match.ply)
         panel = RENDER.panels(talk, match.view(seat), Marks(past=past))[0]
         assert panel.name == "duel"
         for form in forms([panel]):

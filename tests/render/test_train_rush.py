@@ -30,7 +30,7 @@ from cowcatcher.render import Mark, Marks, closeup, find
 from cowcatcher.render.base import closeup_style
 from cowcatcher.render.draw import num
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.story import events
+from cowcatcher.text.story import Onlooker
 
 pytestmark = pytest.mark.once
 
@@ -272,7 +272,7 @@ def test_the_last_ride_is_a_dotted_line_and_one_to_come_shows_when_it_is_pointed
     x, y = chart_of(CHART).at[NODES[match.state.at[seat]]]
 
     def lines(name: str) -> list[str]:
-        view, past = match.view(seat), partial(events, match, seat, start, match.ply)
+        view, past = match.view(seat), partial(Onlooker(match, seat).moves, start, match.ply)
         words = speaker(GAME, match.names, "en")
         root = check_panel(RENDER.panels(words, view, Marks(past=past))[0])
         paths = [e for e in root.iter(f"{SVG}path") if name in (e.get("class") or "").split()]

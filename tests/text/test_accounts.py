@@ -11,7 +11,7 @@ import pytest
 from cowcatcher.kernel.match import Match
 from cowcatcher.registry import find, slugs
 from cowcatcher.text import LANGUAGES, speaker
-from cowcatcher.text.story import events
+from cowcatcher.text.story import Onlooker
 
 pytestmark = pytest.mark.once
 
@@ -33,7 +33,7 @@ def told(match: Match[Any], language: str = "en") -> list[tuple[str, tuple[int, 
     """Label, figures and accounts of every row."""
     talk = speaker(match.game, NAMES, language)
     sheet = talk.score_sheet(match.view(None))
-    said = talk.accounts(match.view(None), events(match, None, 0, match.ply))
+    said = talk.accounts(match.view(None), Onlooker(match, None).moves(0, match.ply))
     assert len(said) == len(sheet.rows)
     return [(label, figures, words) for (label, figures), words in zip(sheet.rows, said, strict=True)]
 

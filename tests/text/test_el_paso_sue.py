@@ -19,7 +19,7 @@ from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import LANGUAGES, Story, speaker
-from cowcatcher.text.story import Seen
+from cowcatcher.text.story import Onlooker, Seen
 
 pytestmark = pytest.mark.once
 
@@ -210,11 +210,11 @@ def test_her_last_turn_for_a_page_is_what_the_log_tells() -> None:
     match.advance()
     rng = Random(4)
     talk = words()
-    assert talk.turn_before(match, 0, match.ply) is None
+    assert talk.turn_before(Onlooker(match, 0), match.ply) is None
     for _ in range(60):
         match.play(lively(GAME, match.state, rng))
         match.advance()
-    turn = talk.turn_before(match, 0, match.ply)
+    turn = talk.turn_before(Onlooker(match, 0), match.ply)
     assert turn is not None
     log = dict.fromkeys(range(match.ply), "")
     for ply, sentence in Story(match, talk, 0).by_ply():
@@ -224,8 +224,8 @@ def test_her_last_turn_for_a_page_is_what_the_log_tells() -> None:
     gained = sum(scores_now(match.state_at(turn.end), SUE)) - sum(scores_now(match.state_at(start), SUE))
     assert sum(step.points for step in turn.steps) <= gained
     assert turn.steps[0].what.startswith("Sue turns up card")
-    assert talk.turn_before(match, 0, start + 1) == turn
-    earlier = talk.turn_before(match, 0, start)
+    assert talk.turn_before(Onlooker(match, 0), start + 1) == turn
+    earlier = talk.turn_before(Onlooker(match, 0), start)
     assert earlier is not None
     assert earlier.end < start
 
@@ -238,7 +238,7 @@ def test_steps_of_sue_are_hers_and_draws_are_nobodys() -> None:
         match.play(lively(GAME, match.state, rng))
         match.advance()
     talk = words()
-    turn = talk.turn_before(match, 0, match.ply)
+    turn = talk.turn_before(Onlooker(match, 0), match.ply)
     assert turn is not None
     hers = {n for n in range(match.ply) if talk.actor(match.played[n].seat, match.played[n].move) == SUE}
     assert {step.ply for step in turn.steps} <= hers

@@ -25,7 +25,7 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
 from cowcatcher.testing.laws.telling import check_telling
 from cowcatcher.text import LANGUAGES, OptionText, Story, speaker
-from cowcatcher.text.story import Seen, events
+from cowcatcher.text.story import Onlooker, Seen
 
 NAMES = ("Ann", "Bea", "Cyril", "Dusty", "Eve")
 TABLES = [("en", 2, {}), ("en", 5, {}), ("en", 3, {"farmers": "false"}), ("pl", 3, {}), ("cs", 4, {})]
@@ -366,7 +366,7 @@ def test_other_points_in_the_file_are_told_shown_and_accounted_for(tmp_path: Pat
             match.advance()
         assert check_telling(match, RushReader)
         who = speaker(game, match.names)
-        told = who.accounts(match.view(None), events(match, None, 0, match.ply))
+        told = who.accounts(match.view(None), Onlooker(match, None).moves(0, match.ply))
         for (_, figures), said in zip(who.score_sheet(match.view(None)).rows[:-1], told, strict=False):
             sums = [
                 sum(map(int, text.split(" + "))) if text else figure for text, figure in zip(said, figures, strict=True)

@@ -15,6 +15,7 @@ from tests.web.inside import client
 
 from cowcatcher.web.app import create_app
 from cowcatcher.web.asking import Server
+from cowcatcher.web.identity import Person
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.tables import Tables
 
@@ -137,11 +138,15 @@ class Browser:
         assert found is not None
         return found[1]
 
-    def user(self) -> int:
+    def person(self) -> Person:
         """Who one is."""
         person = self.server.identities.find(self.client.cookies["cowcatcher"])
         assert person is not None
-        return person.id
+        return person
+
+    def user(self) -> int:
+        """By which number one is known."""
+        return self.person().id
 
     def named(self, name: str) -> Self:
         """The same, with a name."""

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import random
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from aiosmtpd.controller import Controller
 from argon2 import PasswordHasher
 from tests.web.blank import blank_in, sqlite_in
 from tests.web.mailing import PostOffice
-from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Running, free_port, serving
+from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Running, dealt_alike, free_port, serving
 from tests.web.postgres import Cluster, cluster
 
-from cowcatcher.web import passwords, seating
+from cowcatcher.web import passwords
 from cowcatcher.web.identity import Identities, Person
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.store.engine import connect
@@ -40,9 +38,8 @@ def little_work() -> Iterator[None]:
 def seeds() -> Iterator[random.Random]:
     """Where tables get their luck from, instead of from chance: those that the fixtures of a module make, too."""
     drawn = random.Random(SEED)
-    kept = SimpleNamespace(randbits=drawn.getrandbits, choice=secrets.choice, token_hex=secrets.token_hex)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(seating, "secrets", kept)
+        dealt_alike(patch, drawn)
         yield drawn
 
 

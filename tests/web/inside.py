@@ -32,7 +32,7 @@ class Inside(httpx.BaseTransport):
         self.app = app
 
     def handle_request(self, request: httpx.Request) -> httpx.Response:
-        return _loop().run_until_complete(_ask(self.app, request))
+        return _loop().run_until_complete(ask(self.app, request))
 
 
 def client(app: FastAPI, address: str, language: str = "en") -> httpx.Client:
@@ -46,7 +46,8 @@ def client(app: FastAPI, address: str, language: str = "en") -> httpx.Client:
     )
 
 
-async def _ask(app: FastAPI, request: httpx.Request) -> httpx.Response:
+async def ask(app: FastAPI, request: httpx.Request) -> httpx.Response:
+    """One question and its answer, in the running loop."""
     url, body = request.url, request.read()  # what is sent is short
     scope = {
         "type": "http",

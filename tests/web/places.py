@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import socket
 import subprocess
 import sys
@@ -12,12 +13,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 from tests.web import plain
 
+from cowcatcher.web import seating
 from cowcatcher.web.app import create_app
 from cowcatcher.web.asking import Server
 from cowcatcher.web.identity import Identities, Person
@@ -34,6 +37,12 @@ PostgreSQL, so one kind is enough."""
 
 LOOSE = 100_000.0
 """A rate that no test reaches."""
+
+
+def dealt_alike(patch: pytest.MonkeyPatch, drawn: Random) -> None:
+    """Tables get their luck from there instead of from chance."""
+    kept = SimpleNamespace(randbits=drawn.getrandbits, choice=secrets.choice, token_hex=secrets.token_hex)
+    patch.setattr(seating, "secrets", kept)
 
 
 def bot(spec: str = "random") -> SeatPlan:

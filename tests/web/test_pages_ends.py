@@ -17,8 +17,7 @@ from cowcatcher.text.speaker import ScoreSheet
 from cowcatcher.web.boards import drawn, letters
 from cowcatcher.web.charts import bars
 from cowcatcher.web.ledgers import ledger
-from cowcatcher.web.live import LiveTable
-from cowcatcher.web.present import speaker_of
+from cowcatcher.web.live import LiveTable, speaker_of
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.tables import Tables
 

@@ -13,7 +13,8 @@ from tests.web.browsing import Browser, fresh_app
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.text import speaker
 from cowcatcher.text.catalogue import load
-from cowcatcher.web.present import grouped, speaker_of
+from cowcatcher.web.live import Look, speaker_of
+from cowcatcher.web.present import grouped
 from cowcatcher.web.seating import SeatPlan
 
 pytestmark = pytest.mark.once
@@ -45,7 +46,8 @@ def test_each_step_of_hers_stands_on_the_page_with_its_reason(ann: Browser) -> N
     table = solo(ann, 40)
     live = ann.tables.look(table)
     assert live.match is not None
-    turn = speaker_of(live, "en").turn_before(live.match, 0, live.match.ply)
+    look = Look(live, 0, "en")
+    turn = look.talk.turn_before(look.eyes, look.match.ply)
     assert turn is not None
     page = ann.client.get(f"/tables/{table}").text
     assert page.count("/rules/el_paso#EP-14") >= len(turn.steps)

@@ -9,7 +9,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic
 
 from cowcatcher.kernel.game import G, Game, View
-from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.moves import Family
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.model.readers import model_of
@@ -23,7 +22,7 @@ from cowcatcher.text.standing import Standing, points_only
 from cowcatcher.text.steps import Turn
 
 if TYPE_CHECKING:
-    from cowcatcher.text.story import Seen
+    from cowcatcher.text.story import Onlooker, Seen
 
 
 @dataclass(frozen=True)
@@ -224,9 +223,9 @@ class Speaker(Generic[G]):
         without more, what the game's model declares, by names."""
         return fields(self, view)
 
-    def turn_before(self, match: Match[G], seat: int | None, ply: int) -> Turn | None:
-        """The last turn that began before a ply of a player whom nobody plays, as a seat (None: a spectator) may know
-        it; None without one."""
+    def turn_before(self, eyes: Onlooker[G], ply: int) -> Turn | None:
+        """The last turn that began before a ply of a player whom nobody plays, as an onlooker may know it; None without
+        one."""
         return None
 
 

@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 from cowcatcher.kernel.events import Event, heard
 from cowcatcher.kernel.game import G, View
-from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.match import SNAPSHOT_EVERY, Match
 from cowcatcher.text.catalogue import load
 from cowcatcher.text.speaker import Speaker
 
@@ -25,25 +25,6 @@ class Seen(Generic[G]):
     told: Sequence[Event] = ()
 
 
-def event(match: Match[Any], seat: int | None, ply: int, s: Any) -> Seen[Any]:
-    """The move at a ply, for a seat (None: a spectator). s: the state before it, which it is made on."""
-    reveals = s.reveals
-    before = match.game.view(s, seat)
-    told = s.told = []
-    s.apply(match.played[ply].move)
-    s.told = None
-    after = match.game.view(s, seat)
-    known = match.played[ply].move if match.visible(ply, seat) else None
-    revealed = revealed_by(match, ply) if s.reveals > reveals else {}
-    return Seen(before, known, after, revealed, heard(told, seat, len(match.names)))
-
-
-def events(match: Match[Any], seat: int | None, start: int, end: int) -> Iterator[Seen[Any]]:
-    """What happened between two plies, draws and all, for a seat (None: a spectator)."""
-    s = match.state_at(start)
-    return (event(match, seat, ply, s) for ply in range(start, end))
-
-
 def revealed_by(match: Match[Any], ply: int) -> dict[int, int]:
     """The secret choices that the move at a ply turned up, by seat: those since the reveal before."""
     played = match.played
@@ -57,6 +38,63 @@ def revealed_by(match: Match[Any], ply: int) -> dict[int, int]:
     return found
 
 
+class Onlooker(Generic[G]):
+    """What one onlooker sees of a match: each of its positions, and each move between two, is looked at once.
+
+    It is for one answer: the match must not change meanwhile, and what is seen is shared by all who ask. seat: None for
+    a spectator. since: of moves before that ply nothing is kept.
+    """
+
+    def __init__(self, match: Match[G], seat: int | None, since: int = 0) -> None:
+        self.match = match
+        self.seat = seat
+        self.since = since
+        self._views: dict[int, View[G]] = {}
+        self._moves: dict[int, Seen[G]] = {}
+        self._state: G = match.state
+        self._ply = match.ply
+
+    def view(self, ply: int) -> View[G]:
+        """The position after so many moves."""
+        if ply not in self._views:
+            s = self.match.state if ply == self.match.ply else self._at(ply)
+            self._views[ply] = self.match.game.view(s, self.seat)
+        return self._views[ply]
+
+    def move(self, ply: int) -> Seen[G]:
+        """The move at a ply."""
+        if ply in self._moves:
+            return self._moves[ply]
+        match, before, s = self.match, self.view(ply), self._at(ply)
+        reveals = s.reveals
+        events = s.told = []
+        s.apply(match.played[ply].move)
+        s.told = None
+        self._ply += 1
+        known = match.played[ply].move if match.visible(ply, self.seat) else None
+        revealed = revealed_by(match, ply) if s.reveals > reveals else {}
+        told = heard(events, self.seat, len(match.names))
+        seen = Seen(before, known, self.view(ply + 1), revealed, told)
+        if ply >= self.since:
+            self._moves[ply] = seen
+        else:
+            del self._views[ply]
+        return seen
+
+    def moves(self, start: int, end: int) -> Iterator[Seen[G]]:
+        """What happened between two plies, draws and all."""
+        return (self.move(ply) for ply in range(start, end))
+
+    def _at(self, ply: int) -> G:
+        """The state after so many moves; it will be played on."""
+        if self._state is self.match.state or not 0 <= ply - self._ply < SNAPSHOT_EVERY:
+            self._state, self._ply = self.match.state_at(ply), ply
+        while self._ply < ply:
+            self._state.apply(self.match.played[self._ply].move)
+            self._ply += 1
+        return self._state
+
+
 class Story(Generic[G]):
     """The log of a match for one seat (None: a spectator), written as the match goes on.
 
@@ -68,7 +106,6 @@ class Story(Generic[G]):
         self.speaker = speaker
         self.seat = seat
         self.told: list[list[str]] = []
-        self._state = match.state_at(0)
 
     def tell(self, start: int = 0) -> list[str]:
         """All sentences from a ply on."""
@@ -80,27 +117,23 @@ class Story(Generic[G]):
         self.update()
         return [(ply, sentence) for ply in range(start, len(self.told)) for sentence in self.told[ply]]
 
-    def update(self) -> None:
-        """Tell what has been played since the last time."""
+    def update(self, eyes: Onlooker[G] | None = None) -> None:
+        """Tell what has been played since the last time. eyes: the onlooker, where he looks at more than the log."""
+        eyes = eyes or Onlooker(self.match, self.seat, self.match.ply)
         for ply in range(len(self.told), self.match.ply):
-            self.told.append(self._step(ply))
+            self.told.append(self._step(ply, eyes.move(ply)))
 
     def back(self, ply: int) -> None:
         """Forget what was told from a ply on: the match has been taken back to it."""
-        if ply < len(self.told):
-            del self.told[ply:]
-            self._state = self.match.state_at(ply)
+        del self.told[ply:]
 
     def onto(self, match: Match[G], ply: int) -> Story[G]:
         """The story of a match whose moves are the same as this one's up to a ply; this story stays as it is."""
         copy = Story(match, self.speaker, self.seat)
-        kept = min(ply, len(self.told))
-        copy.told = self.told[:kept]
-        copy._state = self._state.clone() if kept == len(self.told) else match.state_at(kept)
+        copy.told = self.told[:ply]
         return copy
 
-    def _step(self, ply: int) -> list[str]:
-        seen = event(self.match, self.seat, ply, self._state)
+    def _step(self, ply: int, seen: Seen[G]) -> list[str]:
         told = self.speaker.describe(seen)
         played = self.match.played[ply]
         if not played.by:

@@ -12,7 +12,7 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.render.scale import coloured, round_step
 from cowcatcher.text import ScoreSheet, Speaker
 from cowcatcher.text.accounts import Accounts
-from cowcatcher.text.story import events
+from cowcatcher.text.story import Onlooker
 
 WIDTH: Final = 350
 HEIGHT: Final = 190
@@ -82,7 +82,7 @@ def counted(match: Match[Any], talk: Speaker[Any]) -> list[tuple[int, tuple[int,
 def accounts_of(table_id: str, match: Match[Any], talk: Speaker[Any]) -> Accounts:
     """How the figures of the score sheet came about, as everybody may know it."""
     key = ("accounts", table_id, match.ply, match.crossings, talk.language)
-    return kept(key, lambda: talk.accounts(match.view(None), events(match, None, 0, match.ply)))
+    return kept(key, lambda: talk.accounts(match.view(None), Onlooker(match, None, match.ply).moves(0, match.ply)))
 
 
 @dataclass(frozen=True)

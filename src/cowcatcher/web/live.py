@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from threading import Lock, RLock
 from typing import Any, Final
@@ -21,7 +22,10 @@ from sqlalchemy.orm import Session
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import ALL, NOBODY
-from cowcatcher.text import Story, speaker
+from cowcatcher.text import Speaker, Story, speaker
+from cowcatcher.text.catalogue import Catalogue, load
+from cowcatcher.text.story import Onlooker
+from cowcatcher.web.names import distinct
 from cowcatcher.web.own import OwnFile, game_with
 from cowcatcher.web.store.models import BOT, GIVEN_UP, OPEN, Move, Own, Sealed, Seat, Table
 
@@ -147,8 +151,11 @@ class LiveTable:
         """The seats that somebody has taken here."""
         return tuple(s.seat for s in self.info.seats if user is not None and s.user_id == user)
 
-    def story(self, seat: int | None, language: str) -> Story[Any]:
-        """The log for a seat (None: a spectator) in a language. Only while the game goes on or is over."""
+    def story(self, seat: int | None, language: str, onlooker: Onlooker[Any] | None = None) -> Story[Any]:
+        """The log for a seat (None: a spectator) in a language. Only while the game goes on or is over.
+
+        onlooker: the seat's, where more than the log is asked of it.
+        """
         assert self.match is not None
         eyes = (seat, language)
         with self._lock:
@@ -159,7 +166,7 @@ class LiveTable:
                     found = told.onto(self.match, ply)
                 else:
                     found = Story(self.match, speaker(self.match.game, self.names(), language), seat)
-                found.update()
+                found.update(onlooker)
                 self._stories[eyes] = found
         return found
 
@@ -169,13 +176,21 @@ class LiveTable:
         assert self.match is not None
         return str(self.match.record(ALL if self.match.state.over() else seat))
 
-    def view(self, seat: int | None) -> View[Any]:
-        """The position for a seat (None: a spectator), with its own decision if it is asked for one. In a game that was
-        given up nothing can be chosen."""
+    def last_choice(self, seat: int | None) -> int:
+        """The ply of the seat's last choice; the last ply of all where there is none."""
         assert self.match is not None
-        if seat is not None and seat in self.asked():
+        for ply in range(self.match.ply - 1, -1, -1):
+            if self.match.played[ply].seat == seat and self.match.played[ply].options > 1:
+                return ply
+        return self.match.ply
+
+    def view(self, seat: int | None, onlooker: Onlooker[Any] | None = None) -> View[Any]:
+        """The position for a seat (None: a spectator), with its own decision if it is asked for one. In a game that was
+        given up nothing can be chosen. onlooker: as for `story`."""
+        assert self.match is not None
+        if seat is not None and seat in self.asked() and seat != self.mover():
             return self.choice(seat)
-        seen = self.match.view(seat)
+        seen = onlooker.view(self.match.ply) if onlooker is not None else self.match.view(seat)
         return View(seen.seat, seen.known, seen.to_move, seen.decision, ()) if self.info.given_up else seen
 
     def choice(self, seat: int) -> View[Any]:
@@ -198,6 +213,24 @@ class LiveTable:
             past = {eyes: (story, min(ply, same)) for eyes, (story, ply) in self._past.items()}
             past |= {eyes: (story, same) for eyes, story in self._stories.items()}
         return LiveTable(info, match, past)
+
+
+class Look:
+    """A table with a match as somebody looks at it for one answer: who speaks to him, what he sees and has seen, each
+    made once. seat: None for a spectator."""
+
+    def __init__(self, live: LiveTable, seat: int | None, language: str) -> None:
+        assert live.match is not None
+        self.live = live
+        self.match = live.match
+        self.seat = seat
+        self.talk = speaker_of(live, language)
+        self.eyes = Onlooker(live.match, seat, live.last_choice(seat))
+
+    @cached_property
+    def now(self) -> View[Any]:
+        """The present position, with the seat's own decision if it is asked for one."""
+        return self.live.view(self.seat, self.eyes)
 
 
 class Cache:
@@ -255,6 +288,29 @@ class Cache:
             self._tables.move_to_end(live.info.id)
             while len(self._tables) > self.size:
                 self._tables.popitem(last=False)
+
+
+def speaker_of(live: LiveTable, language: str) -> Speaker[Any]:
+    """Who speaks at a table."""
+    assert live.match is not None
+    return speaker(live.match.game, shown_names(live, language), language)
+
+
+def bot_title(words: Catalogue, spec: str) -> str:
+    """What a bot of a strength is called."""
+    key = f"web.bot_kind.{spec}"
+    return words.say(key) if words.has(key) else spec
+
+
+def shown_names(live: LiveTable, language: str) -> list[str]:
+    """What the players are called on pages: bots by their strength instead of "Bot mcts-800ms"."""
+    words = load(language, "web")
+    return distinct(
+        [
+            bot_title(words, place.bot) if place.kind == BOT and place.name.startswith("Bot ") else place.name
+            for place in live.info.seats
+        ]
+    )
 
 
 def line_of(match: Match[Any], ply: int | None = None) -> str:

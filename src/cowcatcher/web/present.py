@@ -17,12 +17,10 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.state import dump
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render.base import Mark, Marks
-from cowcatcher.text import Speaker, speaker
-from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
+from cowcatcher.text import Prompt, Speaker
+from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.standing import Standing
-from cowcatcher.text.story import events
-from cowcatcher.web.live import LiveTable, SeatInfo
-from cowcatcher.web.names import distinct
+from cowcatcher.web.live import LiveTable, Look, SeatInfo
 from cowcatcher.web.store.models import BOT, PERSON
 from cowcatcher.web.tables import undo_target
 
@@ -156,53 +154,27 @@ class Shown:
         return tuple(sorted(self.players, key=lambda who: who.seat))
 
 
-def speaker_of(live: LiveTable, language: str) -> Speaker[Any]:
-    """Who speaks at a table."""
-    assert live.match is not None
-    return speaker(live.match.game, shown_names(live, language), language)
-
-
-def bot_title(words: Catalogue, spec: str) -> str:
-    """What a bot of a strength is called."""
-    key = f"web.bot_kind.{spec}"
-    return words.say(key) if words.has(key) else spec
-
-
-def shown_names(live: LiveTable, language: str) -> list[str]:
-    """What the players are called on pages: bots by their strength instead of "Bot mcts-800ms"."""
-    words = load(language, "web")
-    names: list[str] = []
-    for place in live.info.seats:
-        name = bot_title(words, place.bot) if place.kind == BOT and place.name.startswith("Bot ") else place.name
-        names = distinct([*names, name])
-    return names
-
-
-def told(live: LiveTable, seat: int | None, language: str) -> list[tuple[int, str]]:
+def told(look: Look) -> list[tuple[int, str]]:
     """The sentences of the log with their plies, bots called as everywhere on the pages."""
-    pairs = [pair for pair in zip(live.names(), shown_names(live, language), strict=True) if pair[0] != pair[1]]
+    pairs = [pair for pair in zip(look.live.names(), look.talk.names, strict=True) if pair[0] != pair[1]]
     pairs.sort(key=lambda pair: -len(pair[0]))
-    lines = live.story(seat, language).by_ply()
+    lines = look.live.story(look.seat, look.talk.language, look.eyes).by_ply()
     for name, shown in pairs:
         lines = [(ply, text.replace(name, shown)) for ply, text in lines]
     return lines
 
 
-def marks(live: LiveTable, seat: int | None, chosen: str = "") -> Marks:
+def marks(look: Look, chosen: str = "") -> Marks:
     """What has been played since the onlooker's last choice, as far as he saw it, and a move that was not sent.
 
     A spectator, who chooses nothing, sees the last turn marked.
     """
-    assert live.match is not None
-    match, own = live.match, own_last(live, seat)
+    match, own = look.match, look.live.last_choice(look.seat)
+    start = last_turn(match) if own == match.ply else own
+    before, past = look.eyes.view(start), partial(look.eyes.moves, start, match.ply)
     if own == match.ply:
-        start = last_turn(match)
-        before = match.game.view(match.state_at(start), seat)
-        past = partial(events, match, seat, start, match.ply)
-        return Marks(played(live, seat, start, match.ply) if seat is None else (), chosen, before=before, past=past)
-    before = match.game.view(match.state_at(own), seat)
-    past = partial(events, match, seat, own, match.ply)
-    return Marks(played(live, seat, own + 1, match.ply), chosen, played(live, seat, own, own + 1), before, past)
+        return Marks(played(look, start, match.ply) if look.seat is None else (), chosen, before=before, past=past)
+    return Marks(played(look, own + 1, match.ply), chosen, played(look, own, own + 1), before, past)
 
 
 def last_turn(match: Match[Any]) -> int:
@@ -215,29 +187,24 @@ def last_turn(match: Match[Any]) -> int:
     return start
 
 
-def step_marks(live: LiveTable, seat: int | None, ply: int) -> Marks:
+def step_marks(look: Look, ply: int) -> Marks:
     """The last move before a ply that a player made; of a player whom nobody plays, the whole turn so far."""
-    assert live.match is not None
-    talk = speaker_of(live, LANGUAGES[0])
-    last = next((n for n in range(ply - 1, -1, -1) if actor(talk, live.match, n) is not None), ply)
-    mover = actor(talk, live.match, last) if last < ply else None
-    if mover is not None and mover >= len(live.info.seats):
-        while last and actor(talk, live.match, last - 1) in {None, mover}:
+    talk, match = look.talk, look.match
+    last = next((n for n in range(ply - 1, -1, -1) if actor(talk, match, n) is not None), ply)
+    mover = actor(talk, match, last) if last < ply else None
+    if mover is not None and mover >= len(match.names):
+        while last and actor(talk, match, last - 1) in {None, mover}:
             last -= 1
-    before = live.match.game.view(live.match.state_at(last), seat)
-    past = partial(events, live.match, seat, last, ply)
-    return Marks(played(live, seat, last, ply), before=before, past=past)
+    return Marks(played(look, last, ply), before=look.eyes.view(last), past=partial(look.eyes.moves, last, ply))
 
 
-def played(live: LiveTable, seat: int | None, start: int, end: int) -> tuple[Mark, ...]:
+def played(look: Look, start: int, end: int) -> tuple[Mark, ...]:
     """The moves of players between two plies that an onlooker knows."""
-    match = live.match
-    assert match is not None
-    talk = speaker_of(live, LANGUAGES[0])
+    match = look.match
     found = []
     for n in range(start, end):
-        who_acts = actor(talk, match, n)
-        if who_acts is not None and match.visible(n, seat):
+        who_acts = actor(look.talk, match, n)
+        if who_acts is not None and match.visible(n, look.seat):
             found.append(Mark(who_acts, match.game.table.name(match.played[n].move)))
     return tuple(found)
 
@@ -249,24 +216,17 @@ def actor(talk: Speaker[Any], match: Match[Any], ply: int) -> int | None:
 
 
 def show(
-    live: LiveTable,
-    talk: Speaker[Any],
-    view: View[Any],
-    user: int | None,
-    chosen: str = "",
-    ratings: dict[str, float] | None = None,
+    look: Look, view: View[Any], user: int | None, chosen: str = "", ratings: dict[str, float] | None = None
 ) -> Shown:
-    """Everything that the page of a running or finished table says to the view's onlooker.
+    """Everything that the page of a running or finished table says to an onlooker.
 
-    talk: `speaker_of` the table. chosen: a move that was sent too late, to be marked. ratings: what a bot thinks of the
+    view: the present position. chosen: a move that was sent too late, to be marked. ratings: what a bot thinks of the
     options.
     """
-    match = live.match
-    assert match is not None
-    seat, language = view.seat, talk.language
+    live, match, talk, seat = look.live, look.match, look.talk, look.seat
     prompt = talk.ask(view)
     stands = talk.standing(view)
-    groups, last = grouped(talk, view, load(language, f"web.{live.info.game}"), chosen, ratings or {})
+    groups, last = grouped(talk, view, load(talk.language, f"web.{live.info.game}"), chosen, ratings or {})
     mine = live.seats_of(user)
     now, ready = live.asked(), live.chosen()
     players = tuple(who(live.info.seats[row.seat], talk.names, now, mine, ready) for row in stands.rows)
@@ -284,7 +244,7 @@ def show(
         to_move=view.to_move,
         ask=prompt.sentence,
         why=prompt.context,
-        asked=tuple((p, talk.ask(live.asking(p.seat, seat)).sentence) for p in players if p.now),
+        asked=tuple((p, asking(look, view, p.seat).sentence) for p in players if p.now),
         sealed=sealed(live, talk, seat),
         players=players,
         standing=stands,
@@ -292,7 +252,7 @@ def show(
         last=last,
         count=len(view.legal),
         refusals=refused(talk, view) if view.legal else (),
-        log=log_lines(live, seat, language),
+        log=log_lines(look),
         undo_one=can_undo(live, seat, user, False),
         undo_turn=can_undo(live, seat, user, True),
         turn_since=live.info.turn_since,
@@ -301,6 +261,11 @@ def show(
         ranks=outcome.ranks if outcome else (),
         totals=outcome.scores if outcome else (),
     )
+
+
+def asking(look: Look, view: View[Any], seat: int) -> Prompt:
+    """What one of the choosers is asked. view: the present position."""
+    return look.talk.ask(view if seat == view.to_move else look.live.asking(seat, look.seat))
 
 
 def sealed(live: LiveTable, talk: Speaker[Any], seat: int | None) -> str:
@@ -391,34 +356,21 @@ def refused(talk: Speaker[Any], view: View[Any]) -> tuple[Refusal, ...]:
     return tuple(Refusal(", ".join(names), why, rule) for (why, rule), names in whats.items())
 
 
-def log_lines(live: LiveTable, seat: int | None, language: str, most: int = LOG_LINES) -> tuple[Line, ...]:
+def log_lines(look: Look, most: int = LOG_LINES) -> tuple[Line, ...]:
     """The last sentences of the log, the latest first."""
-    lines = whole_log(live, seat, language)
+    lines = whole_log(look)
     fresh = sum(line.new for line in lines)
     return tuple(lines[::-1][: max(most, min(fresh, 4 * most))])
 
 
-def whole_log(live: LiveTable, seat: int | None, language: str) -> list[Line]:
+def whole_log(look: Look) -> list[Line]:
     """All sentences of the log."""
-    match = live.match
-    assert match is not None
-    since, lines, before = own_last(live, seat), [], -1
-    talk = speaker_of(live, language)
-    for ply, text in told(live, seat, language):
-        mover, follows = actor(talk, match, ply), ply == before
+    since, lines, before = look.live.last_choice(look.seat), [], -1
+    for ply, text in told(look):
+        mover, follows = actor(look.talk, look.match, ply), ply == before
         lines.append(Line(ply, None if follows else mover, text, follows and mover is not None, ply > since))
         before = ply
     return lines
-
-
-def own_last(live: LiveTable, seat: int | None) -> int:
-    """The ply of the seat's last choice; the last ply of all where there is none."""
-    match = live.match
-    assert match is not None
-    for ply in range(match.ply - 1, -1, -1):
-        if match.played[ply].seat == seat and match.played[ply].options > 1:
-            return ply
-    return match.ply
 
 
 def can_undo(live: LiveTable, seat: int | None, user: int | None, turn: bool) -> bool:
@@ -455,9 +407,9 @@ def hidden_from(live: LiveTable, one: int, other: int) -> bool:
     match = live.match
     assert match is not None
     game, state, random = match.game, match.state, Random(f"{live.info.id}/{match.ply}")
-    if dump(game.view(state, one).known) == dump(game.view(state, other).known):
-        return False
     seen = game.view(state, other)
+    if dump(game.view(state, one).known) == dump(seen.known):
+        return False
     return any(game.view(game.determinize(state, one, random), other) != seen for _ in range(DEALS))
 
 

@@ -15,26 +15,23 @@ from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import Speaker
 from cowcatcher.text.standing import Change, Standing, changes
 from cowcatcher.web.errors import NotNow, Refused
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, Look
 from cowcatcher.web.present import can_undo
 from cowcatcher.web.tables import undo_target
 
 
-def so_far(
-    live: LiveTable, talk: Speaker[Any], stands: Standing, seat: int | None, user: int | None
-) -> tuple[Change, ...]:
+def so_far(look: Look, stands: Standing, user: int | None) -> tuple[Change, ...]:
     """What the choices since the beginning of the turn have changed for the seat, as far as they can be taken back.
 
     stands: how the players stand now, as the seat knows it.
     """
-    match = live.match
-    if match is None or seat is None or match.state.to_move() != seat or not can_undo(live, seat, user, False):
+    match, seat = look.match, look.seat
+    if seat is None or match.state.to_move() != seat or not can_undo(look.live, seat, user, False):
         return ()
-    since = undo_target(live, seat, True)
+    since = undo_target(look.live, seat, True)
     if any(played.seat not in (seat, CHANCE) and played.free for played in match.played[since:]):
         return ()  # the last choice was in an earlier turn
-    began = match.game.view(match.state_at(since), seat)
-    return changes(talk.standing(began), stands, seat)
+    return changes(look.talk.standing(look.eyes.view(since)), stands, seat)
 
 
 def foreseen(live: LiveTable, talk: Speaker[Any], seat: int | None, move: str) -> tuple[Change, ...]:

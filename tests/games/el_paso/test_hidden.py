@@ -28,7 +28,7 @@ from cowcatcher.games.el_paso.names import CARDS
 from cowcatcher.games.el_paso.rules.hidden import fits
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.match import Match
-from cowcatcher.text.story import events
+from cowcatcher.text.story import Onlooker
 
 HANDS = {"B": "criollo criollo galloway corriente", "O": "criollo pineywoods simmental hereford"}
 DRAWS = {"O": "criollo galloway galloway cowboy universal"}
@@ -70,7 +70,8 @@ def test_the_only_players_cards_are_no_spectators() -> None:
     assert "card:?" in match.record(None)
     assert not re.search(r"\bcard:[a-z]", match.record(None))
     assert re.search(r"\bcard:[a-z]", match.record(0))
-    heard = {seat: {e.word for seen in events(match, seat, 0, match.ply) for e in seen.told} for seat in (None, 0)}
+    pasts = {seat: Onlooker(match, seat).moves(0, match.ply) for seat in (None, 0)}
+    heard = {seat: {e.word for seen in past for e in seen.told} for seat, past in pasts.items()}
     assert heard[0] - heard[None] == {"drew"}
 
 

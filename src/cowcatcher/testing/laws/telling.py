@@ -16,7 +16,7 @@ from cowcatcher.kernel.game import G, View
 from cowcatcher.kernel.match import Match
 from cowcatcher.testing.laws.reading import read
 from cowcatcher.text import speaker
-from cowcatcher.text.story import Seen, event
+from cowcatcher.text.story import Onlooker, Seen
 
 Figure = tuple[int | str, ...]
 """What is counted: a seat or a place, and of what; such as (0, "money"), ("supply", "tokens")."""
@@ -87,17 +87,15 @@ def check_telling(match: Match[Any], reader_class: type[Reader[Any]], every: int
     words = speaker(match.game, match.names)
     reader = reader_class(match.names)
     changed: Counter[str] = Counter()
-    s = match.state_at(0)
-    for ply, past in enumerate(match.played):
-        if (ply + match.seed) % every == 0:
-            for seat in (None, *range(len(match.names))):
-                seen = event(match, seat, ply, s.clone())
-                sentences = words.describe(seen)
-                told = reader.told(sentences, seen)
-                for problem in silences(reader, seen, told):
-                    raise AssertionError(_where(match, seat, ply, problem, sentences))
-                changed.update(str(figure[-1]) for figure in told)
-        s.apply(past.move)
+    onlookers = [Onlooker(match, seat, match.ply) for seat in (None, *range(len(match.names)))]
+    for ply in range(-match.seed % every, match.ply, every):
+        for eyes in onlookers:
+            seen = eyes.move(ply)
+            sentences = words.describe(seen)
+            told = reader.told(sentences, seen)
+            for problem in silences(reader, seen, told):
+                raise AssertionError(_where(match, eyes.seat, ply, problem, sentences))
+            changed.update(str(figure[-1]) for figure in told)
     return changed
 
 

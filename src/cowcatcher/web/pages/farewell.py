@@ -8,9 +8,8 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from cowcatcher.web.errors import NoSuchTable
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, shown_names
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage
-from cowcatcher.web.present import shown_names
 from cowcatcher.web.store.models import OPEN, PLAYING
 
 router = APIRouter(include_in_schema=False)

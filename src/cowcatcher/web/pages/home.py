@@ -14,9 +14,9 @@ from cowcatcher.bots.minds import find as evaluation
 from cowcatcher.kernel.game import Game
 from cowcatcher.registry import find
 from cowcatcher.web.identity import now
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, Look, bot_title, shown_names
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games
-from cowcatcher.web.present import SEAT_CLASSES, Who, ago, bot_title, shown_names, speaker_of
+from cowcatcher.web.present import SEAT_CLASSES, Who, ago
 from cowcatcher.web.seating import BOTS, SeatPlan
 from cowcatcher.web.store.models import BOT, FINISHED, GIVEN_UP, OPEN
 from cowcatcher.web.writers import Route
@@ -86,10 +86,10 @@ def row(page: Page, live: LiveTable, kind: str, listing: str = "") -> Row:
         free = sum(seat.free for seat in live.info.seats)
         what = page.say("web.home.free", n=free)
     else:
-        view = live.view(next((seat for seat in asked if seat in live.seats_of(page.user)), None))
-        talk = speaker_of(live, page.language)
-        stage = "" if kind == "finished" else talk.standing(view).stage
-        what = won(page, live) if kind == "finished" else talk.ask(view).sentence
+        seat = next((seat for seat in asked if seat in live.seats_of(page.user)), None)
+        look = Look(live, seat, page.language)
+        stage = "" if kind == "finished" else look.talk.standing(look.now).stage
+        what = won(page, look) if kind == "finished" else look.talk.ask(look.now).sentence
     people = tuple(
         Who(s.seat, names[s.seat], SEAT_CLASSES[s.seat], s.kind == BOT, s.user_id == page.user, s.seat in asked)
         for s in live.info.seats
@@ -104,14 +104,13 @@ def row(page: Page, live: LiveTable, kind: str, listing: str = "") -> Row:
     return Row(address, game.slug, game.name, title, stage, what, people, since, button, turn, list_at)
 
 
-def won(page: Page, live: LiveTable) -> str:
+def won(page: Page, look: Look) -> str:
     """Who won, with all scores, the best first; or that the game was given up."""
-    assert live.match is not None
-    if live.info.given_up:
+    if look.live.info.given_up:
         return page.say("web.replay.given_up")
-    outcome = live.match.outcome
+    outcome = look.match.outcome
     assert outcome is not None
-    names = speaker_of(live, page.language).seats(outcome.winners())
+    names = look.talk.seats(outcome.winners())
     order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
     return page.say("web.home.won", who=names, scores=" : ".join(str(outcome.scores[seat]) for seat in order))
 

@@ -17,12 +17,11 @@ from cowcatcher.web.asking import attempt
 from cowcatcher.web.errors import VoidInvitation
 from cowcatcher.web.identity import IdentityError
 from cowcatcher.web.ledgers import ledger
-from cowcatcher.web.live import LiveTable, TableInfo
+from cowcatcher.web.live import LiveTable, TableInfo, shown_names
 from cowcatcher.web.own import changed, facts
 from cowcatcher.web.pages.farewell import farewell
 from cowcatcher.web.pages.home import bots_for
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games, in_game, number
-from cowcatcher.web.present import shown_names
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.store.models import BOT
 from cowcatcher.web.writers import Route

@@ -15,7 +15,7 @@ from cowcatcher.text.steps import Turn
 from cowcatcher.web.boards import pictures
 from cowcatcher.web.charts import accounts_of, bars, course, course_of, turns_of
 from cowcatcher.web.errors import NotNow, NotStarted
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, Look
 from cowcatcher.web.pages.farewell import farewell
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
@@ -28,8 +28,6 @@ from cowcatcher.web.present import (
     Who,
     actor,
     show,
-    shown_names,
-    speaker_of,
     step_marks,
     who,
     whole_log,
@@ -72,30 +70,29 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     allowed = [None, *range(len(live.info.seats))] if over else list(dict.fromkeys([None, own]))
     onlooker = next((s for s in allowed if seat == ("none" if s is None else str(s))), own)
     at = match.ply if ply is None else min(max(ply, 0), match.ply)
-    state = match.state_at(at)
-    seen = match.game.view(state, onlooker)
-    view = View(onlooker, seen.known, seen.to_move, seen.decision, ())
-    talk = speaker_of(live, page.language)
-    names = shown_names(live, page.language)
-    lines = whole_log(live, onlooker, page.language)
+    look = Look(live, onlooker, page.language)
+    lines = whole_log(look)
+    seen, talk = look.eyes.view(at), look.talk
+    view, names = View(onlooker, seen.known, seen.to_move, seen.decision, ()), talk.names
     stands = talk.standing(view)
     mine = live.seats_of(page.user)
-    shown = show(live, talk, match.view(onlooker if over else own), page.user)
+    here = look if over or onlooker == own else Look(live, own, page.language)
+    shown = show(here, here.eyes.view(match.ply), page.user)
     players = tuple(who(live.info.seats[row.seat], names, (view.to_move,), mine) for row in stands.rows)
     past = Past(shown, stands, players, onlooker)
     chart = course(course_of(table_id, match, talk), at) if match.ply else None
     values: dict[str, Any] = {
         "panels": [
             {"html": Markup(page.text("parts/board.html", panel=p, table=past))}
-            for p in pictures(talk, view, step_marks(live, onlooker, at))
+            for p in pictures(talk, view, step_marks(look, at))
         ],
         "chart": chart,
         "scored": scored(shown, talk, len(chart.ends) if chart else 0),
         "mover": actor(talk, match, at - 1) if at else None,
         "headline": headline(page, lines, at),
-        **steps_of(talk.turn_before(match, onlooker, at), at),
+        **steps_of(talk.turn_before(look.eyes, at), at),
     }
-    turns = timeline(page, live, at)
+    turns = timeline(page, look, at)
     return page.show(
         "replay.html",
         table=past,
@@ -169,11 +166,11 @@ def headline(page: Page, lines: list[Line], at: int) -> str:
     return page.say("web.replay.start")
 
 
-def timeline(page: Page, live: LiveTable, at: int) -> list[TimelineTurn]:
+def timeline(page: Page, look: Look, at: int) -> list[TimelineTurn]:
     """The turns of a match around a ply."""
-    talk = speaker_of(live, page.language)
+    talk = look.talk
     turns = []
-    for n, (first, end, seat) in enumerate(turns_of(playing(live), talk), 1):
+    for n, (first, end, seat) in enumerate(turns_of(look.match, talk), 1):
         label = page.say("web.replay.set_up")
         if seat is not None:
             label = page.say("web.replay.turn_of", n=n, who=talk.who(seat))
@@ -201,10 +198,10 @@ def scores(page: ThePage, table_id: str) -> Response:
     match = playing(live)
     if not match.state.over():
         raise NotNow
-    talk = speaker_of(live, page.language)
+    look = Look(live, looking(page, live)[0], page.language)
+    talk = look.talk
     sheet = talk.score_sheet(match.view(None))
-    seat, _ = looking(page, live)
-    shown = show(live, talk, match.view(seat), page.user)
+    shown = show(look, look.now, page.user)
     chart = course(course_of(table_id, match, talk))
     names = [talk.who(player) for player in range(len(sheet.totals))]
     order = sorted(range(len(sheet.ranks)), key=lambda s: sheet.ranks[s])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final
 from urllib.parse import quote
@@ -19,11 +18,11 @@ from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.boards import Picture, has_room, pictures
 from cowcatcher.web.errors import NoSuchTable, NotNow, NotYours, Refused, Stale, TableError
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, Look, speaker_of
 from cowcatcher.web.pages.farewell import farewell
 from cowcatcher.web.pages.opening import waiting_page
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
-from cowcatcher.web.present import Shown, log_lines, marks, own_last, secret_between, show, shown_names, speaker_of, who
+from cowcatcher.web.present import Shown, log_lines, marks, secret_between, show, who
 from cowcatcher.web.preview import foreseen, so_far
 from cowcatcher.web.writers import Route
 
@@ -111,16 +110,17 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         if page.partial and kept_kind(page) != f"handover-{next_seat}":
             return refresh()
         return handover(page, live, next_seat)
-    talk, view = speaker_of(live, page.language), live.view(seat)
-    shown = show(live, talk, view, page.user, extra.chosen, extra.ratings)
-    pics = pictures(talk, view, marks(live, seat, extra.chosen or live.sealed(seat) or ""))
+    look = Look(live, seat, page.language)
+    talk, view = look.talk, look.now
+    shown = show(look, view, page.user, extra.chosen, extra.ratings)
+    pics = pictures(talk, view, marks(look, extra.chosen or live.sealed(seat) or ""))
     beside = has_room(pics)
     kind = f"table-{seat}-{beside:d}"
     if page.partial and kept_kind(page) != kind:
         return too_late(table_id, extra.chosen) if extra.chosen else refresh()
-    changes = so_far(live, talk, shown.standing, seat, page.user)
-    automaton = talk.turn_before(live.match, seat, live.match.ply)
-    fresh = automaton is not None and automaton.end > own_last(live, seat)
+    changes = so_far(look, shown.standing, page.user)
+    automaton = talk.turn_before(look.eyes, look.match.ply)
+    fresh = automaton is not None and automaton.end > live.last_choice(seat)
     said: dict[str, Any] = {"automaton": automaton, "fresh": fresh, "now": None}
     said |= {"description": talk.description(view), "so_far": changes}
     parts = drawn(page, shown, extra, pics, said)
@@ -166,7 +166,7 @@ def drawn(
     values: dict[str, Any] = {
         "table": shown,
         "client_id": secrets.token_urlsafe(12),
-        "notice": with_choice(extra.notice, shown, extra.chosen),
+        "notice": with_choice(extra.notice or hinted(page, shown, extra.ratings), shown, extra.chosen),
         "chat": page.server.tables.chat(shown.id, 50),
         "chat_open": False,
         "news": news,
@@ -190,6 +190,16 @@ def drawn(
     html = page.text("parts/boards.html", panels=panels, beside=beside, options=options)
     parts["boards"] = marked("boards", html, " ".join(p.name for p in boards))
     return parts
+
+
+def hinted(page: Page, shown: Shown, ratings: dict[str, float]) -> Notice | None:
+    """The best moves by their names, where a bot was asked."""
+    what = {choice.move: choice.what for choice in shown.options}
+    named = [f"{what[move]} ({round(100 * value)})" for move, value in ratings.items() if move in what]
+    if not named:
+        return None
+    text = page.say("web.hint.text", moves=", ".join(named))
+    return Notice(page.say("web.hint.title"), text, "hint", close=f"/tables/{shown.id}")
 
 
 def with_choice(notice: Notice | None, shown: Shown, chosen: str) -> Notice | None:
@@ -220,16 +230,12 @@ def changed(page: Page, parts: dict[str, tuple[Markup, str]], status: int, versi
 
 def handover(page: Page, live: LiveTable, seat: int) -> Response:
     """The page between two people at one screen; it shows what a spectator may know."""
-    match = live.match
-    assert match is not None
     if page.partial:
         return HTMLResponse("", 204)
-    view = match.view(None)
-    mine = live.seats_of(page.user)
-    names = shown_names(live, page.language)
-    players = [who(place, names, live.asked(), mine, live.chosen()) for place in live.info.seats]
-    stage = speaker_of(live, page.language).standing(view).stage
-    lines = log_lines(live, None, page.language, 6)
+    look, mine = Look(live, None, page.language), live.seats_of(page.user)
+    players = [who(place, look.talk.names, live.asked(), mine, live.chosen()) for place in live.info.seats]
+    stage = look.talk.standing(look.now).stage
+    lines = log_lines(look, 6)
     return page.show(
         "handover.html",
         table=live.info,
@@ -337,24 +343,7 @@ async def hint(page: ThePage, form: TheForm, table_id: str) -> Response:
     except Exception:
         notice = Notice(page.say("web.hint.none"), page.say("web.hint.none_text"), "hint", close=f"/tables/{table_id}")
         return await run_in_threadpool(answer, page, table_id, Extra(notice))
-    return await run_in_threadpool(hinted, page, table_id, seat, rated[:HINTED])
-
-
-def hinted(page: Page, table_id: str, seat: int, rated: Iterable[tuple[str, float]]) -> Response:
-    """The table with the best moves marked, and named in a notice."""
-    ratings = dict(rated)
-    live = page.table(table_id)
-    assert live.match is not None
-    view = live.view(seat)
-    talk = speaker_of(live, page.language)
-    name = live.match.game.table.name
-    what = {name(m): talk.option(view, m).what for m in view.legal}
-    named = [f"{what[m]} ({round(100 * value)})" for m, value in ratings.items() if m in what]
-    if not named:
-        return answer(page, table_id)
-    text = page.say("web.hint.text", moves=", ".join(named))
-    notice = Notice(page.say("web.hint.title"), text, "hint", close=f"/tables/{table_id}")
-    return answer(page, table_id, Extra(notice, ratings=ratings))
+    return await run_in_threadpool(answer, page, table_id, Extra(ratings=dict(rated[:HINTED])))
 
 
 @router.post("/tables/{table_id}/say")

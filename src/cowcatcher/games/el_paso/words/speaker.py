@@ -21,13 +21,12 @@ from cowcatcher.games.el_paso.words.steps import turn_before
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet, title
 from cowcatcher.text.standing import Standing
 from cowcatcher.text.steps import Turn
-from cowcatcher.text.story import Seen
+from cowcatcher.text.story import Onlooker, Seen
 
 SUES: Final = (
     *("bot", "resource", "sue_go", "sue_gain", "sue_train", "sue_build", "sue_take", "sue_post", "sue_simmental"),
@@ -115,8 +114,8 @@ class PasoSpeaker(Terms):
     def standing(self, view: View[PasoState]) -> Standing:
         return standing(self, view)
 
-    def turn_before(self, match: Match[PasoState], seat: int | None, ply: int) -> Turn | None:
-        return turn_before(self, match, seat, ply)
+    def turn_before(self, eyes: Onlooker[PasoState], ply: int) -> Turn | None:
+        return turn_before(self, eyes, ply)
 
     def score_sheet(self, view: View[PasoState]) -> ScoreSheet:
         return score_sheet(self, view)

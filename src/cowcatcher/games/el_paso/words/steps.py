@@ -9,30 +9,29 @@ from cowcatcher.games.el_paso.rules.scoring import scores_now
 from cowcatcher.games.el_paso.words.happened import Happened
 from cowcatcher.games.el_paso.words.sue import told
 from cowcatcher.games.el_paso.written.state import PasoState
-from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.model.words import NONE
 from cowcatcher.text.steps import Step, Turn
-from cowcatcher.text.story import event
 
 if TYPE_CHECKING:
     from cowcatcher.games.el_paso.words.speaker import PasoSpeaker
+    from cowcatcher.text.story import Onlooker
 
 
-def turn_before(speaker: PasoSpeaker, match: Match[PasoState], seat: int | None, ply: int) -> Turn | None:
+def turn_before(speaker: PasoSpeaker, eyes: Onlooker[PasoState], ply: int) -> Turn | None:
     """Her last turn that began before a ply; None before her first one."""
+    match = eyes.match
     moves = [played.move for played in match.played]
     start = next((n for n in range(ply - 1, -1, -1) if speaker.parts(moves[n]).verb == "bot"), NONE)
     if start == NONE:
         return None
     found = []
-    state = match.state_at(start)
     end = start
     while end < match.ply and match.played[end].seat == CHANCE:
         move = speaker.parts(moves[end])
         if end > start and move.verb == "bot":
             break
-        h = Happened(speaker, event(match, seat, end, state))
+        h = Happened(speaker, eyes.move(end))
         said = told(h, move)
         if said is not None:
             points = sum(scores_now(h.s, SUE)) - sum(scores_now(h.old, SUE))
