@@ -12,7 +12,7 @@ LIMITS = {
     "el_paso": (7248, 88, 0),
     "gold_rush": (3952, 57, 0),
     "great_western_trail": (9092, 79, 0),
-    "train_rush": (8743, 160, 24),
+    "train_rush": (8533, 79, 0),
 }
 """Code lines without the bot, names taken by words, pictures and terminal, sums of indices there."""
 

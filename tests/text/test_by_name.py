@@ -14,7 +14,7 @@ from cowcatcher.registry import find
 
 pytestmark = pytest.mark.once
 
-VERBS, NUMBERS, SHAPES = ("move",), ("changes", "more", "brought"), ("is_asked", "waiting")
+VERBS, NUMBERS, SHAPES = ("move",), ("changes", "more", "brought", "sums"), ("is_asked", "waiting")
 """Calls whose text in front is a verb; a number with reasons behind it; names of frames."""
 
 

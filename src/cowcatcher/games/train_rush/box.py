@@ -62,6 +62,16 @@ class Op:
         self.what = what
         self.flag = flag
 
+    @property
+    def any_track(self) -> bool:
+        """Of a word about tracks: the player chooses which."""
+        return self.what == TRACK_ANY
+
+    @property
+    def active_region(self) -> bool:
+        """Of a word about regions: it is the active one."""
+        return self.what == REGION_ACTIVE
+
 
 class Script:
     """Effects in their order, or alternatives (numbers of scripts) of which one is chosen; or none, if `optional`."""

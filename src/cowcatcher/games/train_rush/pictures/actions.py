@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from cowcatcher.games.train_rush.names import ACTION_COUNT, AREA_COUNT, AREAS, REWARD_COUNT
+from cowcatcher.games.train_rush.names import AREAS
 from cowcatcher.games.train_rush.pictures import glyphs
 from cowcatcher.games.train_rush.pictures.cards import effect_title
 from cowcatcher.games.train_rush.pictures.sheet import GAP, LINE, Sheet
@@ -38,10 +38,10 @@ class Actions(Sheet):
         """The areas, each with its actions and the spaces that are left."""
         say = self.scene.say
         parts = [self.heading(say("areas"), y, say("areas_more", n=self.box.slots))]
-        per_line = AREA_COUNT if self.wide else 2
+        areas = range(len(self.s.area_used))
+        per_line = len(areas) if self.wide else 2
         step = (self.width + GAP) / per_line
         top = y + LINE + 6
-        areas = range(AREA_COUNT)
         for first in areas[::per_line]:
             line = areas[first : first + per_line]
             high = 58.0 + BUTTON * max(len(self.actions_of(area)) for area in line)
@@ -51,7 +51,7 @@ class Actions(Sheet):
 
     def actions_of(self, area: int) -> list[int]:
         """The actions of an area."""
-        return [action for action in range(ACTION_COUNT) if self.box.action_area[action] == area]
+        return [action for action, there in enumerate(self.box.action_area) if there == area]
 
     def area(self, area: int, x: float, y: float, width: float, high: float) -> str:
         """An area."""
@@ -83,7 +83,8 @@ class Actions(Sheet):
     def rewards(self, y: float) -> tuple[str, float]:
         """The rewards of the black markets by price."""
         say = self.scene.say
-        found = [self.reward(reward) for reward in sorted(range(REWARD_COUNT), key=lambda r: self.box.reward_price[r])]
+        prices = self.box.reward_price
+        found = [self.reward(reward) for reward in sorted(range(len(prices)), key=prices.__getitem__)]
         content, height = self.flow(found, y + LINE + 6)
         return self.heading(say("rewards"), y, say("rewards_more")) + content, LINE + height + 14
 

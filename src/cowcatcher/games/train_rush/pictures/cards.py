@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cowcatcher.games.train_rush.names import ACTION_CARDS, ANY, CITIES, HEROES, REGIONS, RESOURCES
+from cowcatcher.games.train_rush.names import ACTION_CARDS, HEROES, REGIONS
 from cowcatcher.games.train_rush.pictures import glyphs
 from cowcatcher.games.train_rush.pictures.scene import Scene
-from cowcatcher.games.train_rush.rules.wagons import SHIPMENT, contents, is_special, kind_of
+from cowcatcher.games.train_rush.reading import good_name, wagon_of
 from cowcatcher.games.train_rush.words import effects
 from cowcatcher.games.train_rush.words.places import card_line, hero_line
 from cowcatcher.render.draw import circle, fitted, group, icon, rect, text, wrapped
@@ -20,6 +20,8 @@ PLACE: Final = 28
 """Side of a place on a wagon with the gap beside it."""
 
 WAGON_HEIGHT: Final = 44
+GOODS: Final = {"shipment": "cube"}
+"""Icons of goods that are not called like them."""
 
 
 def action_card(scene: Scene, card: int, n: int, x: float, y: float, spot: Spot) -> str:
@@ -47,14 +49,14 @@ def hero_card(scene: Scene, hero: int, n: int, x: float, y: float, spot: Spot | 
     """A hero: name, city, bonus, and what his mission counts."""
     wide, high = HERO_SIZE
     box = scene.box
-    entry = next(card for card in box.data.heroes.card if card.id == HEROES[hero])
-    region = REGIONS[box.city_region[CITIES.index(entry.city)]]
+    name = next(card.name for card in box.data.heroes.card if card.id == HEROES[hero])
+    region = REGIONS[box.city_region[box.hero_city[hero]]]
     parts = [rect(x, y, wide, high, "sheet", 7), rect(x + 1, y + 1, wide - 2, 9, f"tr-{region}", 4)]
-    parts += [fitted(x + 8, y + 28, entry.name, wide - 32, "tb"), icon("person", x + wide - 15, y + 24, 16, "t2")]
+    parts += [fitted(x + 8, y + 28, name, wide - 32, "tb"), icon("person", x + wide - 15, y + 24, 16, "t2")]
     parts.append(fitted(x + 8, y + 45, scene.w.cities[box.hero_city[hero]], wide - 16, "ts t2"))
     parts.append(glyphs.fitted_row(glyphs.row(scene, box.hero_script[hero]), x + 8, y + 62, wide - 16, 17))
     parts.append(rect(x + 1, y + 78, wide - 2, high - 79, "tr-special", 6))
-    parts.append(icon(RESOURCES[box.hero_resource[hero]], x + 17, y + 97, 19))
+    parts.append(icon(good_name(box.hero_resource[hero]), x + 17, y + 97, 19))
     table = " ".join(map(str, box.hero_score[hero][1:]))
     parts.append(fitted(x + 31, y + 101.5, table, wide - 37, "ts tb"))
     parts.append(several(n, x + wide - 15, y + 45))
@@ -78,22 +80,19 @@ def wagon_width(size: int) -> float:
 
 def wagon(scene: Scene, code: int, x: float, y: float) -> str:
     """A wagon as it is loaded; an empty place shows faintly what it takes."""
-    kind = kind_of(code)
-    wide = wagon_width(scene.box.wagon_size[kind])
+    held = wagon_of(scene.s, code)
+    wide = wagon_width(len(held.rooms))
     parts = [circle(x + 12, y + 39, 5, "tr-wheel"), circle(x + wide - 12, y + 39, 5, "tr-wheel")]
-    parts.append(rect(x, y, wide, 37, "tr-wagon tr-gilt" if is_special(code) else "tr-wagon", 4))
-    printed = scene.box.wagon_places[kind]
-    for place, what in enumerate(contents(scene.s, code)):
+    parts.append(rect(x, y, wide, 37, "tr-wagon tr-gilt" if held.special else "tr-wagon", 4))
+    for place, room in enumerate(held.rooms):
         cx, cy = x + 5 + PLACE * (place + 0.5), y + 18.5
-        parts.append(rect(cx - 12.5, cy - 12.5, 25, 25, "tr-load" if what else "vacant", 3))
-        if what:
-            parts.append(icon("cube" if what == SHIPMENT else RESOURCES[what - 1], cx, cy, 20))
-        elif is_special(code):
-            parts.append(icon("cube", cx, cy, 17, "faint"))
-        elif printed[place] == ANY:
+        parts.append(rect(cx - 12.5, cy - 12.5, 25, 25, "tr-load" if room.holds else "vacant", 3))
+        if room.holds:
+            parts.append(icon(GOODS.get(room.holds, room.holds), cx, cy, 20))
+        elif room.takes == "any":
             parts.append(text(cx, cy + 5, glyphs.ANY_ONE, "tb tc t2 mid"))
         else:
-            parts.append(icon(RESOURCES[printed[place]], cx, cy, 17, "faint"))
+            parts.append(icon(GOODS.get(room.takes, room.takes), cx, cy, 17, "faint"))
     return group("".join(parts), "", scene.w.load(scene.s, code))
 
 
@@ -104,11 +103,11 @@ def goods(resources: tuple[int, ...], x: float, y: float, width: float, size: fl
     for i, resource in enumerate(resources):
         line, column = divmod(i, per_line)
         cx, cy = x + size / 2 + column * (size + 2), y + size / 2 + line * (size + 2)
-        if resource == ANY:
+        if good_name(resource) == "any":
             found.append(rect(cx - size / 2 + 1, cy - size / 2 + 1, size - 2, size - 2, "vacant", 3))
             found.append(text(cx, cy + 4.6, glyphs.ANY_ONE, "tb tc"))
         else:
-            found.append(icon(RESOURCES[resource], cx, cy, size))
+            found.append(icon(good_name(resource), cx, cy, size))
     return "".join(found)
 
 

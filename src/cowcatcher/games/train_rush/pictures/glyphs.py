@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from cowcatcher.games.train_rush.box import REGION_ACTIVE, TRACK_ANY, Op
-from cowcatcher.games.train_rush.names import EXCHANGES, NONE, REGIONS, SMALLEST
+from cowcatcher.games.train_rush.box import Op
+from cowcatcher.games.train_rush.names import EXCHANGES, REGIONS, SMALLEST
 from cowcatcher.games.train_rush.pictures.scene import Scene
+from cowcatcher.model.words import NONE
 from cowcatcher.render.draw import icon, num, rect, text, text_width
 
 TRACK_ICONS: Final = ("investment", "coal", "cube", "download", "wagon")
@@ -69,7 +70,7 @@ def effect(scene: Scene, op: Op) -> list[Glyph]:
 
 def advance(scene: Scene, op: Op) -> list[Glyph]:
     """The sign of a track, and how many steps."""
-    sign = Glyph(text=ANY_ONE) if op.what == TRACK_ANY else Glyph(TRACK_ICONS[op.what])
+    sign = Glyph(text=ANY_ONE) if op.any_track else Glyph(TRACK_ICONS[op.what])
     return [sign, Glyph(text=f"+{op.n}")]
 
 
@@ -91,7 +92,7 @@ FIGURES: Final[dict[str, Callable[[Op], str]]] = {
 
 BEHIND: Final[dict[str, Callable[[Op], list[Glyph]]]] = {
     "load_wagon": lambda op: [Glyph(text="→"), Glyph("wagon")],
-    "agent": lambda op: [Glyph(state=REGIONS[op.what])] if op.what != REGION_ACTIVE else [],
+    "agent": lambda op: [] if op.active_region else [Glyph(state=REGIONS[op.what])],
     "free_special": lambda op: [Glyph(text=SPECIAL)],
 }
 """Effect word -> what stands behind its sign, where before it stands how often."""

@@ -5,19 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from cowcatcher.games.train_rush.names import (
-    NONE,
-    REGION_COUNT,
-    REGIONS,
-    SECTOR_COUNT,
-    SECTORS,
-    TRACK_COUNT,
-    TRACKS,
-)
+from cowcatcher.games.train_rush.names import REGIONS, SECTORS, TRACKS
 from cowcatcher.games.train_rush.pictures import glyphs
 from cowcatcher.games.train_rush.pictures.cards import effect_title
 from cowcatcher.games.train_rush.pictures.sheet import GAP, LINE, Sheet
+from cowcatcher.games.train_rush.reading import all_sectors, sector_of, spy_bonus
 from cowcatcher.games.train_rush.words.terms import title
+from cowcatcher.model.words import NONE
 from cowcatcher.render.draw import circle, fitted, group, icon, rect, seat_class, shape, text
 
 SLOT: Final = 17
@@ -46,23 +40,23 @@ class Management(Sheet):
         say = self.scene.say
         parts = [self.heading(say("influence"), y, say("influence_more", n=self.box.spy_fields))]
         y0 = y + LINE + 6
-        columns = SECTOR_COUNT if self.wide else REGION_COUNT
-        step = (self.width - HEADER) / columns
+        states, each = len(REGIONS), len(SECTORS)
+        step = (self.width - HEADER) / (each if self.wide else states)
         high = 30.0 if self.wide else 46.0
-        for at in range(REGION_COUNT * SECTOR_COUNT):
-            region, sector = divmod(at, SECTOR_COUNT)
-            row, column = (region, sector) if self.wide else (sector, region)
+        for at in all_sectors(self.box):
+            sector = sector_of(self.box, at)
+            row, column = (sector.region, sector.number) if self.wide else (sector.number, sector.region)
             parts.append(self.sector(at, HEADER + column * step, y0 + 24 + row * (high + 5), step - 5, high))
-        rows = REGION_COUNT if self.wide else SECTOR_COUNT
-        for region in range(REGION_COUNT):
+        rows = states if self.wide else each
+        for region in range(states):
             x, top = (0.0, y0 + 24 + region * (high + 5)) if self.wide else (HEADER + region * step, y0 - 2)
             parts.append(
                 self.state_sign(region, x, top, HEADER - 6 if self.wide else step - 5, high if self.wide else 22)
             )
-        for sector in range(SECTOR_COUNT):
-            label = self.scene.say(f"sector.{SECTORS[sector]}")
-            x, top = (HEADER + sector * step, y0 + 8) if self.wide else (0.0, y0 + 24 + sector * (high + 5) + high / 2)
-            track = self.box.sector_track[sector]
+        for number, name in enumerate(SECTORS):
+            label = self.scene.say(f"sector.{name}")
+            x, top = (HEADER + number * step, y0 + 8) if self.wide else (0.0, y0 + 24 + number * (high + 5) + high / 2)
+            track = self.box.sector_track[number]
             room = (step if self.wide else HEADER) - 25
             parts.append(icon(glyphs.TRACK_ICONS[track], x + 9, top, 16) + fitted(x + 21, top + 4.6, label, room, "tb"))
         return "".join(parts), LINE + 30 + rows * (high + 5) + GAP
@@ -90,13 +84,13 @@ class Management(Sheet):
 
     def sector_field(self, at: int, field: int, x: float, y: float) -> str:
         """A field of a sector: who is there, or the bonus of a spy."""
-        seat = self.s.influence[at * self.box.sector_fields + field]
+        seat = self.s.influence_of(at)[field]
         spy = field < self.box.spy_fields
         if seat != NONE:
             return group(shape(seat, x, y, 7), seat_class(seat), self.scene.w.who(seat))
         if not spy:
             return circle(x, y, 7, "vacant")
-        script = self.box.spy_script[at % SECTOR_COUNT * self.box.spy_fields + field]
+        script = spy_bonus(self.box, at, field)
         frame = rect(x - 7, y - 7, 14, 14, "tr-slot", 3)
         signs = [glyph for glyph in glyphs.row(self.scene, script) if glyph.icon]
         bonus = icon(signs[0].icon, x, y, 11, "t2") if signs else ""
@@ -111,10 +105,10 @@ class Management(Sheet):
         top = y + LINE + 6
         _wide, high = CELL
         columns = 2 if self.wide else 1
-        for track in range(TRACK_COUNT):
+        for track in range(len(TRACKS)):
             line, column = divmod(track, columns)
             parts.append(self.track(track, column * (self.width / 2), top + line * (high + 5)))
-        return "".join(parts), LINE + 6 + -(-TRACK_COUNT // columns) * (high + 5) + GAP
+        return "".join(parts), LINE + 6 + -(-len(TRACKS) // columns) * (high + 5) + GAP
 
     def track(self, track: int, x: float, y: float) -> str:
         """One of them: its values with the markers there."""
@@ -127,7 +121,7 @@ class Management(Sheet):
             left = x + HEADER + wide * at
             last = at == len(values) - 1
             parts.append(rect(left, y, wide - 3, high, "tr-top" if last else "tr-slot", 5))
-            seats = [q for q in self.s.order if self.s.progress[q * TRACK_COUNT + track] == at]
+            seats = [q for q in self.s.order if self.s.progress_of(q)[track] == at]
             parts.append(text(left + 4, y + 13, str(value), "ts tb t2"))
             parts.append(self.seats_at(seats, left + wide - 17, y + high / 2, 6))
         area = (x + HEADER, y, wide * len(values) - 3, float(high))
@@ -138,28 +132,29 @@ class Management(Sheet):
 
     def roads(self, y: float) -> tuple[str, float]:
         """The infrastructure tracks, one for each state."""
-        return self.long("infrastructure", y, self.s.roads, self.box.road_bonus, self.box.road_vp, False)
+        return self.long("infrastructure", y, self.s.roads_of, self.box.road_bonus, self.box.road_vp, False)
 
     def partners(self, y: float) -> tuple[str, float]:
         """The contractor tracks, one for each colour."""
-        return self.long("contractors", y, self.s.partners, self.box.partner_bonus, self.box.partner_vp, True)
+        return self.long("contractors", y, self.s.partners_of, self.box.partner_bonus, self.box.partner_vp, True)
 
     def long(
         self,
         name: str,
         y: float,
-        at: list[int],
+        at: Callable[[int], list[int]],
         bonus: tuple[tuple[int, ...], ...],
         points: tuple[int, int],
         chosen: bool,
     ) -> tuple[str, float]:
-        """Three long tracks with their bonuses. at: fields by seat and track; chosen: contractors can be chosen."""
+        """Three long tracks with their bonuses. at: where a seat stands on each; chosen: contractors can be chosen."""
         first, second = (self.scene.w.vp(vp) for vp in points)
         more = self.scene.say("majorities", first=first, second=second)
         parts = [self.heading(self.scene.say(name), y, more)]
         top = y + LINE + 6
-        for region in range(REGION_COUNT):
-            content, height = self.long_track(region, at, bonus[region], top, chosen)
+        for region, bonuses in enumerate(bonus):
+            fields = [at(seat)[region] for seat in range(self.s.seats)]
+            content, height = self.long_track(region, fields, bonuses, top, chosen)
             parts.append(content)
             top += height
         return "".join(parts), top - y + GAP
@@ -167,7 +162,7 @@ class Management(Sheet):
     def long_track(
         self, region: int, at: list[int], bonus: tuple[int, ...], y: float, chosen: bool
     ) -> tuple[str, float]:
-        """One long track."""
+        """One long track. at: where each seat stands."""
         fields = len(bonus)
         per_line = fields if self.wide else MOST_FIELDS
         left = float(HEADER) if self.wide else 0.0
@@ -179,7 +174,7 @@ class Management(Sheet):
         for field in range(fields):
             line, column = divmod(field, per_line)
             x, top = left + column * step, y + head + line * 31
-            seats = [q for q in self.s.order if at[q * REGION_COUNT + region] == field]
+            seats = [q for q in self.s.order if at[q] == field]
             parts.append(self.long_field(field, bonus[field], seats, x, top, step - 2))
         if chosen:
             area = (left, y + head, self.width - left - 2, height - head - 3)

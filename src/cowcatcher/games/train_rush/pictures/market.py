@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from cowcatcher.games.train_rush.names import (
-    FIELD_COUNT,
-    FIRST_SPECIAL,
-    NONE,
-    REGION_COUNT,
-    REGIONS,
-    SIZE_COUNT,
-    SMALLEST,
-    WAGON_KINDS,
-)
+from cowcatcher.games.train_rush.names import REGIONS, SMALLEST
 from cowcatcher.games.train_rush.pictures import cards, glyphs
+from cowcatcher.games.train_rush.pictures.scene import contract_spot, marker_spot
 from cowcatcher.games.train_rush.pictures.sheet import GAP, LINE, Sheet
-from cowcatcher.games.train_rush.rules.wagons import KIND
+from cowcatcher.games.train_rush.reading import special_kinds
+from cowcatcher.games.train_rush.rules.wagons import new_wagon
 from cowcatcher.games.train_rush.words.terms import title
+from cowcatcher.model.words import NONE
 from cowcatcher.render.base import Rect
 from cowcatcher.render.draw import circle, fitted, group, rect, seat_class, shape, text, text_width
+from cowcatcher.render.scenes import Spot
 
 HEADER: Final = 104
 """Room for the names of states and cities beside their contracts."""
@@ -49,7 +44,7 @@ class Market(Sheet):
         more = self.scene.say("contracts_more", first=first, second=second, left=left)
         parts = [self.heading(self.scene.say("contracts"), y, more)]
         top = y + LINE + 6
-        for region in range(REGION_COUNT):
+        for region in range(len(REGIONS)):
             content, height = self.state(region, top)
             parts.append(content)
             top += height
@@ -57,14 +52,15 @@ class Market(Sheet):
 
     def state(self, region: int, y: float) -> tuple[str, float]:
         """The contracts of a state and the contract fields of its cities."""
-        step = (self.width - HEADER) / SIZE_COUNT
+        tiles = self.s.contract_display_of(region)
+        step = (self.width - HEADER) / len(tiles)
         high = 32.0 if self.wide else 66.0
         cities = self.box.cities_of[region]
         parts = [rect(0, y, self.width, high + 8 + FIELD * len(cities), f"tr-{REGIONS[region]}", 6)]
         parts.append(fitted(8, y + 21, self.scene.w.states[region], HEADER - 14, "tb mid"))
-        for size in range(SIZE_COUNT):
+        for size, tile in enumerate(tiles):
             area = (HEADER + size * step, y + 4, step - 4, high)
-            parts.append(self.contract(region * SIZE_COUNT + size, area))
+            parts.append(self.contract(tile, contract_spot(region, size), area))
         for i, city in enumerate(cities):
             top = y + high + 9 + FIELD * i
             parts.append(fitted(8, top + 15, self.scene.w.cities[city], HEADER - 14, "ts"))
@@ -72,10 +68,9 @@ class Market(Sheet):
                 parts.append(self.field(city, size, (HEADER + size * step, top, step - 4, FIELD - 4.0)))
         return "".join(parts), high + 14 + FIELD * len(cities)
 
-    def contract(self, at: int, area: Rect) -> str:
+    def contract(self, tile: int, spot: Spot, area: Rect) -> str:
         """A contract on display: the goods that it asks for and what it scores."""
         x, y, width, high = area
-        tile = self.s.contract_display[at]
         if tile == NONE:
             return rect(x, y, width, high, "vacant", 5)
         vp = self.scene.w.vp(self.box.contract_vp[tile])
@@ -83,13 +78,13 @@ class Market(Sheet):
         parts.append(cards.goods(self.box.contract_goods[tile], x + 5, y + 7, width - (46 if self.wide else 8)))
         line = y + (21 if self.wide else high - 8)
         parts.append(text(x + width - 6, line, vp, "tb te"))
-        parts.append(self.scene.framed(("contract", at), area, 1, 6))
+        parts.append(self.scene.framed(spot, area, 1, 6))
         return group("".join(parts), "", title(self.scene.w.contract(self.s, tile)))
 
     def field(self, city: int, size: int, area: Rect) -> str:
         """A field of the contract area: the marker of whoever has fulfilled it, else its size."""
         x, y, width, high = area
-        owner = self.s.city_fields[city * SIZE_COUNT + size]
+        owner = self.s.city_fields_of(city)[size]
         parts = [rect(x, y, width, high, "tr-slot", 4)]
         if owner == NONE:
             parts.append(text(x + width / 2, y + 15.2, str(size + SMALLEST), "ts tc t2"))
@@ -97,7 +92,7 @@ class Market(Sheet):
             parts.append(
                 group(shape(owner, x + width / 2, y + high / 2, 7.5), seat_class(owner), self.scene.w.who(owner))
             )
-        parts.append(self.scene.framed(("contract_field", city * SIZE_COUNT + size), area, 1, 5))
+        parts.append(self.scene.framed(marker_spot(city, size), area, 1, 5))
         return group("".join(parts), "", self.scene.w.contract_field(city, size))
 
     # ---------------------------------------------------------------- tiles, cards, wagons
@@ -105,9 +100,9 @@ class Market(Sheet):
     def tiles(self, y: float) -> tuple[str, float]:
         """The siding bonuses by the number of the field where they are got."""
         say = self.scene.say
-        per_line = FIELD_COUNT if self.wide else 3
-        wide = (self.width - 4) / per_line - GAP
-        items = [(self.tile(field, wide), wide, float(TILE_HEIGHT)) for field in range(FIELD_COUNT)]
+        fields = len(self.s.bonus_display)
+        wide = (self.width - 4) / (fields if self.wide else 3) - GAP
+        items = [(self.tile(field, wide), wide, float(TILE_HEIGHT)) for field in range(fields)]
         content, height = self.flow(items, y + LINE + 6)
         return self.heading(say("tiles"), y, say("tiles_more", n=len(self.s.bonus_pile))) + content, LINE + height + 16
 
@@ -148,7 +143,7 @@ class Market(Sheet):
         items = []
         for pool in self.s.wagon_pools:
             items += [self.wagon(kind, pool.count(kind)) for kind in sorted({kind for kind in pool if kind != NONE})]
-        for size, kind in enumerate(range(FIRST_SPECIAL, WAGON_KINDS)):
+        for size, kind in enumerate(special_kinds(self.box)):
             items.append(self.special(size, kind))
         content, height = self.flow(items, y + LINE + 6)
         left = "-".join(str(len(stack)) for stack in self.s.wagon_stacks)
@@ -157,7 +152,7 @@ class Market(Sheet):
     def wagon(self, kind: int, n: int) -> tuple[str, float, float]:
         """Wagons of a kind."""
         width = cards.wagon_width(self.box.wagon_size[kind])
-        parts = [cards.wagon(self.scene, kind * KIND, 0, 0)]
+        parts = [cards.wagon(self.scene, new_wagon(kind), 0, 0)]
         more = text(width + 4, 22, f"×{n}", "ts tb") if n > 1 else ""
         parts.append(self.scene.framed(("wagon", kind), (0, 0, width, float(cards.WAGON_HEIGHT)), 1, 6))
         return "".join(parts) + more, width + (18 if n > 1 else 0), cards.WAGON_HEIGHT

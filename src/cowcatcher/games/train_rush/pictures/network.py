@@ -5,15 +5,14 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from cowcatcher.games.train_rush.names import NODES, NONE, REGION_COUNT, REGIONS, ZONES
+from cowcatcher.games.train_rush.names import REGIONS, ZONES
 from cowcatcher.games.train_rush.pictures import labels, rides, ways
 from cowcatcher.games.train_rush.pictures.chart import SIZE, Point, chart_of, point
 from cowcatcher.games.train_rush.pictures.labels import LOCOMOTIVE
 from cowcatcher.games.train_rush.pictures.scene import Scene
-from cowcatcher.games.train_rush.rules.graph import CITY_FIELD, MARKET_FIELD, SIDING_FIELD, START_FIELD
-from cowcatcher.games.train_rush.rules.movement import MoveTo
-from cowcatcher.games.train_rush.rules.zones import contractor_on, owner_of
+from cowcatcher.games.train_rush.reading import Field, field_of, warehouses
 from cowcatcher.games.train_rush.words.terms import title
+from cowcatcher.model.words import NONE
 from cowcatcher.render import scenes
 from cowcatcher.render.base import Part, Rect, picture
 from cowcatcher.render.draw import (
@@ -31,6 +30,7 @@ from cowcatcher.render.draw import (
     shifted,
     text,
 )
+from cowcatcher.text.asking import is_asked, pending
 
 BOX: Final[Rect] = (0, 0, SIZE, SIZE)
 PART: Final = 376
@@ -41,7 +41,7 @@ PART_NAMES: Final = (
     ("west", "middle", "east"),
     ("southwest", "south", "southeast"),
 )
-ROOM: Final = {SIDING_FIELD: 12.5, CITY_FIELD: 25.0, MARKET_FIELD: 18.0, START_FIELD: 30.0}
+ROOM: Final = {"siding": 12.5, "city": 25.0, "black_market": 18.0, "start": 30.0}
 """Radius of the frame of a field that can be chosen; of a plain one 11."""
 
 CORNERS: Final = {45: (SIZE - 16, 34), 135: (SIZE - 16, SIZE - 18), 225: (16, SIZE - 18), 315: (16, 34)}
@@ -50,7 +50,7 @@ CORNERS: Final = {45: (SIZE - 16, 34), 135: (SIZE - 16, SIZE - 18), 225: (16, SI
 KEY: Final = ("clockwise", "exits", "tunnels")
 """What the key explains, a line each."""
 
-ASIDE: Final = {CITY_FIELD: labels.BERTH, MARKET_FIELD: 22.0, START_FIELD: 26.0}
+ASIDE: Final = {"city": labels.BERTH, "black_market": 22.0, "start": 26.0}
 """How far beside a field its locomotives stand, so that it can be seen."""
 
 
@@ -68,9 +68,10 @@ class Network:
         self.graph = scene.box.graph
         self.data = scene.box.data.map
         self.chart = chart_of(self.data)
-        self.fields = [(field, name) for field, name in enumerate(NODES) if name in self.chart.at]
-        self.cities = [(field, name) for field, name in self.fields if self.graph.kind[field] == CITY_FIELD]
-        names = tuple((name, scene.w.cities[self.graph.city[field]]) for field, name in self.cities)
+        self.fields = [field_of(scene.box, at) for at in range(len(self.graph.kind))]
+        self.drawn = [(at, field) for at, field in enumerate(self.fields) if field.name in self.chart.at]
+        self.cities = [field for _, field in self.drawn if field.kind == "city"]
+        names = tuple((field.name, scene.w.cities[field.city]) for field in self.cities)
         self.signs = labels.signs(self.data, names, (self.s.seats + 1) // 2)
 
     def draw(self, label: str) -> str:
@@ -82,10 +83,10 @@ class Network:
             self.states(),
             ways.railways(self.data),
             *(self.zone(zone) for zone, name in enumerate(ZONES) if name in chart.zones),
-            *(self.field(field, name) for field, name in self.fields),
-            *(self.sign(field, name) for field, name in self.cities),
+            *(self.field(at, field) for at, field in self.drawn),
+            *(self.sign(field) for field in self.cities),
             self.rides(),
-            *(self.choice(field, name) for field, name in self.fields),
+            *(self.choice(at, field) for at, field in self.drawn),
             self.locomotives(),
             self.marks(),
         ]
@@ -107,24 +108,25 @@ class Network:
 
     def choices(self) -> list[Point]:
         """Where something can be chosen."""
-        found = [self.chart.at[NODES[at]] for kind, at in self.scene.choices if kind == "field"]
+        found = [self.chart.at[self.fields[at].name] for kind, at in self.scene.choices if kind == "field"]
         return found + [point(self.chart.zones[ZONES[at]]) for kind, at in self.scene.choices if kind == "zone"]
 
     def acting(self) -> list[Point]:
         """Where the locomotives of the onlooker and of whoever decides are."""
         seats = [q for q in (self.scene.view.seat, self.scene.view.to_move) if q is not None and q >= 0]
-        return [self.chart.at[NODES[self.s.at[q]]] for q in seats if NODES[self.s.at[q]] in self.chart.at]
+        names = [self.fields[self.s.at[q]].name for q in seats]
+        return [self.chart.at[name] for name in names if name in self.chart.at]
 
     # ---------------------------------------------------------------- the land
 
     def kept_free(self) -> tuple[tuple[Point, float], ...]:
         """Where nothing may grow: signs and zones."""
         found = ways.zone_points(self.chart)
-        for field, name in self.cities:
-            x, y = self.signs[name]
-            half = labels.width(self.scene.w.cities[self.graph.city[field]], self.s.seats) / 2
+        for field in self.cities:
+            x, y = self.signs[field.name]
+            half = labels.width(self.scene.w.cities[field.city], self.s.seats) / 2
             found += [((x + half * share, y), 14.0) for share in (-0.8, -0.4, 0, 0.4, 0.8)]
-            found += [(place, 11.0) for place in labels.satellites(self.chart, name)]
+            found += [(place, 11.0) for place in labels.satellites(self.chart, field.name)]
         return tuple(found)
 
     def states(self) -> str:
@@ -167,8 +169,8 @@ class Network:
         """The plate of an economic zone: its name, station, shipment, warehouses with their contractors."""
         radius, angle = self.chart.zones[ZONES[zone]]
         x, y = point((radius, angle))
-        spaces = self.scene.box.warehouse_spaces
-        wide = 70.0 + 20 * spaces
+        built = warehouses(self.s, zone)
+        wide = 70.0 + 20 * len(built)
         left = -wide / 2
         parts = [rect(left, -12, wide, 24, "tr-zone", 6), text(left + 5, 4.5, ZONES[zone], "ts tb t2")]
         upright = angle if math.cos(math.radians(angle)) >= 0 else angle + 180
@@ -176,11 +178,11 @@ class Network:
         parts.append(icon("cube", left + 59, 0, 15, "in" if self.s.shipments[zone] else "faint"))
         # Contractors stand on the side away from the siding, whose fields would hide them.
         inward = 11 if upright == angle else -11
-        for i, held in enumerate(self.s.warehouses[zone * spaces : (zone + 1) * spaces]):
+        for i, there in enumerate(built):
             at = left + 80 + 20 * i
-            parts.append(level(self.warehouse(held), at, upright))
-            if contractor_on(held) != NONE:
-                parts.append(level(self.contractor(contractor_on(held), 0, 0), at, upright, inward))
+            parts.append(level(self.warehouse(there.owner), at, upright))
+            if there.colour != NONE:
+                parts.append(level(self.contractor(there.colour, 0, 0), at, upright, inward))
         area = (left, -12.0, wide, 24.0)
         parts.append(self.scene.framed(("zone", zone), area, 3, 8))
         lines = " ".join(self.scene.w.place(self.scene.view, ZONES[zone]))
@@ -194,9 +196,8 @@ class Network:
             return rect(-8, -8, 16, 16, "vacant", 3) + icon("station", 0, 0, 11, "faint")
         return group(shape(owner, 0, 0, 9.5) + icon("station", 0, dip(owner, 9), 12, "on-seat"), seat_class(owner))
 
-    def warehouse(self, held: int) -> str:
+    def warehouse(self, owner: int) -> str:
         """A warehouse, or room for it."""
-        owner = owner_of(held)
         if owner == NONE:
             return rect(-7.5, -7.5, 15, 15, "vacant", 3)
         return group(shape(owner, 0, 0, 9) + icon("warehouse", 0, dip(owner, 9), 11, "on-seat"), seat_class(owner))
@@ -208,40 +209,38 @@ class Network:
 
     # ---------------------------------------------------------------- fields
 
-    def field(self, field: int, name: str) -> str:
+    def field(self, at: int, field: Field) -> str:
         """A field as it is printed."""
-        x, y = self.chart.at[name]
-        kind = self.graph.kind[field]
-        if kind == CITY_FIELD:
-            return self.city(field, name)
-        label = title(self.scene.w.field(field))
-        if kind == SIDING_FIELD:
-            number = name.rpartition("-")[2]
+        x, y = self.chart.at[field.name]
+        if field.kind == "city":
+            return self.city(field)
+        label = title(self.scene.w.field(at))
+        if field.kind == "siding":
+            number = field.name.rpartition("-")[2]
             return group(circle(x, y, 9.5, "tr-field") + text(x, y + 4.6, number, "tb tc"), "", label)
-        if kind == MARKET_FIELD:
+        if field.kind == "black_market":
             return group(rect(x - 15, y - 15, 30, 30, "night", 6) + icon("spy", x, y, 22, "on-night"), "", label)
-        if kind == START_FIELD:
+        if field.kind == "start":
             sign = rect(x - 30, y - 12, 60, 24, "tab", 12) + text(x, y + 4.8, self.scene.say("start"), "tb tc on-tab")
             return group(sign, "", label)
         return group(circle(x, y, 7.5, "tr-field"), "", label)
 
-    def city(self, field: int, name: str) -> str:
+    def city(self, field: Field) -> str:
         """A city: its rank, the contractors who wait there, the mission token."""
-        x, y = self.chart.at[name]
-        city = self.graph.city[field]
-        rank = str(self.scene.box.city_rank[city])
+        x, y = self.chart.at[field.name]
+        rank = str(self.scene.box.city_rank[field.city])
         parts = [circle(x, y, 22, "tr-city"), icon("city", x, y - 4, 25, "brick"), text(x, y + 17.5, rank, "tb tc mid")]
-        for colour, place in zip(range(REGION_COUNT), labels.satellites(self.chart, name), strict=True):
-            if self.s.contractors[city * REGION_COUNT + colour]:
+        waiting = enumerate(self.s.contractors_of(field.city))
+        for (colour, n), place in zip(waiting, labels.satellites(self.chart, field.name), strict=True):
+            if n:
                 parts.append(self.contractor(colour, *place))
-        return group("".join(parts), "", " ".join(self.scene.w.place(self.scene.view, name)))
+        return group("".join(parts), "", " ".join(self.scene.w.place(self.scene.view, field.name)))
 
-    def sign(self, field: int, name: str) -> str:
+    def sign(self, field: Field) -> str:
         """The name of a city, a star while its mission waits, and who has been there."""
-        x, y = self.signs[name]
-        city = self.graph.city[field]
-        label = self.scene.w.cities[city]
-        visitors = self.s.visitors[city]
+        x, y = self.signs[field.name]
+        label = self.scene.w.cities[field.city]
+        visitors = self.s.visitors[field.city]
         wide = labels.width(label, len(visitors))
         left = x - wide / 2
         high = labels.HEIGHT
@@ -253,23 +252,23 @@ class Network:
 
     # ---------------------------------------------------------------- choices, locomotives, marks
 
-    def choice(self, field: int, name: str) -> str:
+    def choice(self, at: int, field: Field) -> str:
         """A field that can be chosen."""
-        spot = ("field", field)
-        x, y = self.chart.at[name]
-        room = ROOM.get(self.graph.kind[field], 11.0)
+        spot = ("field", at)
+        x, y = self.chart.at[field.name]
+        room = ROOM.get(field.kind, 11.0)
         if spot == self.scene.chosen:
             return circle(x, y, room, "sel")
         choice = self.scene.choices.get(spot)
         if choice is None:
             return ""
         frame = circle(x, y, room, "halo") + circle(x, y, room, "can area")
-        return group(self.route(field) + frame, "act", choice.callout, choice.attributes())
+        return group(self.route(at) + frame, "act", choice.callout, choice.attributes())
 
     def route(self, field: int) -> str:
         """The way to a field, which shows while it is pointed at."""
-        frame = self.scene.pending
-        if not isinstance(frame, MoveTo):
+        frame = pending(self.s)
+        if not is_asked(self.s, "MoveTo"):
             return ""
         way = rides.ride(self.graph.after, self.s.at[frame.seat], field, frame.points)
         return path(rides.line(self.chart, way), "tr-route through")
@@ -277,7 +276,7 @@ class Network:
     def rides(self) -> str:
         """The ways that locomotives have just come."""
         found = []
-        for seat, way in rides.last_rides(self.graph.after, self.scene.marks.past()).items():
+        for seat, way in rides.last_rides(self.scene.w, self.graph.after, self.scene.marks.past()).items():
             d = rides.line(self.chart, way)
             if d:
                 label = self.scene.say("ride_of", who=self.scene.w.who(seat))
@@ -286,16 +285,15 @@ class Network:
 
     def locomotive_at(self, seat: int) -> Point | None:
         """Where the locomotive of a seat is drawn: on its field, several side by side."""
-        field = self.s.at[seat]
-        name = NODES[field]
-        if name not in self.chart.at:
+        field = self.fields[self.s.at[seat]]
+        if field.name not in self.chart.at:
             return None
-        row = [q for q in range(self.s.seats) if self.s.at[q] == field]
-        x, y = self.chart.at[name]
-        aside = ASIDE.get(self.graph.kind[field], 0.0)
-        turn = math.radians(self.chart.polar[name][1])
+        row = [q for q in range(self.s.seats) if self.s.at[q] == self.s.at[seat]]
+        x, y = self.chart.at[field.name]
+        aside = ASIDE.get(field.kind, 0.0)
+        turn = math.radians(self.chart.polar[field.name][1])
         shift = (row.index(seat) - (len(row) - 1) / 2) * (2 * LOCOMOTIVE + 2)
-        if self.graph.kind[field] == START_FIELD:
+        if field.kind == "start":
             return x + shift, y + aside
         return x - aside * math.sin(turn) + shift * math.cos(turn), y + aside * math.cos(turn) + shift * math.sin(turn)
 
@@ -315,7 +313,7 @@ class Network:
         found = []
         for seat, (kind, at) in self.scene.marked():
             if kind == "field":
-                place = self.locomotive_at(seat) if self.s.at[seat] == at else self.chart.at.get(NODES[at])
+                place = self.locomotive_at(seat) if self.s.at[seat] == at else self.chart.at.get(self.fields[at].name)
                 found.append(ring(*place, LOCOMOTIVE + 6) if place is not None else "")
             elif kind == "zone":
                 found.append(ring(*point(self.chart.zones[ZONES[at]]), 16))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from cowcatcher.games.train_rush.names import HIDDEN, RESOURCE_COUNT
+from cowcatcher.games.train_rush.names import RESOURCES
 from cowcatcher.games.train_rush.pictures import cards
-from cowcatcher.games.train_rush.pictures.scene import Scene
+from cowcatcher.games.train_rush.pictures.scene import Scene, good_spot
 from cowcatcher.games.train_rush.pictures.sheet import Group, Item, Sheet
-from cowcatcher.games.train_rush.rules.codes import UNKNOWN, card_of
-from cowcatcher.games.train_rush.rules.wagons import contents, is_special, wagon_limit
+from cowcatcher.games.train_rush.reading import Player, Wagon, known_cards, known_heroes, wagon_of
 from cowcatcher.render.base import Rect
 from cowcatcher.render.draw import circle, dip, group, pawn, rect, seat_class, shape, text
 from cowcatcher.render.scenes import Spot, chip
@@ -22,6 +21,7 @@ class Board(Sheet):
     def __init__(self, scene: Scene, width: float, seat: int, name: str) -> None:
         super().__init__(scene, width)
         self.seat = seat
+        self.player = Player(scene.s, seat)
         self.name = name
 
     def blocks(self) -> Iterable[Callable[[float], tuple[str, float]]]:
@@ -47,25 +47,26 @@ class Board(Sheet):
         items: list[Item] = [(engine, 46, cards.WAGON_HEIGHT)]
         held = self.s.wagons[self.seat]
         items += [self.wagon(slot, wagon) for slot, wagon in enumerate(held)]
-        free = max(0, wagon_limit(self.s, self.seat) - len(held))
+        free = max(0, self.player.wagon_limit - len(held))
         items += [(rect(0, 2, 34, 35, "vacant", 5), 34, cards.WAGON_HEIGHT)] * free
         return self.whose(), self.scene.say("train_more", n=len(held), limit=len(held) + free), items
 
     def wagon(self, slot: int, wagon: int) -> Item:
         """A wagon of the train."""
-        width = cards.wagon_width(len(contents(self.s, wagon)))
-        drawn = cards.wagon(self.scene, wagon, 0, 0) + self.wagon_choices(slot, wagon, width)
+        loaded = wagon_of(self.s, wagon)
+        width = cards.wagon_width(len(loaded.rooms))
+        drawn = cards.wagon(self.scene, wagon, 0, 0) + self.wagon_choices(slot, loaded, width)
         return drawn, width, cards.WAGON_HEIGHT
 
-    def wagon_choices(self, slot: int, wagon: int, width: float) -> str:
+    def wagon_choices(self, slot: int, wagon: Wagon, width: float) -> str:
         """The wagon itself, or goods on it."""
         found = [self.framed(("slot", slot), (0, 0, width, float(cards.WAGON_HEIGHT)))]
-        shown: set[int] = set()
-        for place, what in enumerate(() if is_special(wagon) else contents(self.s, wagon)):
-            if what and what not in shown:
-                shown.add(what)
+        shown: set[str] = set()
+        for place, room in enumerate(() if wagon.special else wagon.rooms):
+            if room.holds and room.holds not in shown:
+                shown.add(room.holds)
                 area = (6.5 + cards.PLACE * place, 6.0, 25.0, 25.0)
-                found.append(self.framed(("good", slot * RESOURCE_COUNT + what - 1), area))
+                found.append(self.framed(good_spot(slot, RESOURCES.index(room.holds)), area))
         return "".join(found)
 
     # ---------------------------------------------------------------- pieces
@@ -93,8 +94,8 @@ class Board(Sheet):
 
     def spies(self) -> list[Item]:
         """The spies that are left, by number, and the one that was bid."""
-        left, bid = self.s.spies[self.seat], self.s.bids[self.seat]
-        numbers = {n for n in range(1, left.bit_length() + 1) if left >> n - 1 & 1} | ({bid} if bid > 0 else set())
+        bid = self.s.bids[self.seat]
+        numbers = {*self.player.spies, *([bid] if bid > 0 else [])}
         return [(self.spy(n, n == bid), 28, 26) for n in sorted(numbers)]
 
     def spy(self, n: int, bid: bool) -> str:
@@ -121,9 +122,8 @@ class Board(Sheet):
 
     def hand(self) -> Group:
         """The cards that the onlooker knows, and how many others there are."""
-        held = Counter(card_of(entry) for entry in self.s.hands[self.seat])
-        hidden = held.pop(UNKNOWN, 0)
-        items = self.action_cards(sorted(held.items()), "known")
+        hidden = self.player.hidden
+        items = self.action_cards(sorted(Counter(self.player.hand).items()), "known")
         wide, high = cards.CARD_SIZE
         if hidden:
             items.append((cards.card_back(self.scene.w.cards_there(hidden), 0, 0, "cards"), wide, high))
@@ -150,8 +150,7 @@ class Own(Board):
         return self.scene.framed(spot, area, 1, 6)
 
     def hand(self) -> Group:
-        counts = Counter(card_of(entry) for entry in (*self.s.hands[self.seat], *self.s.drawn))
-        counts.pop(UNKNOWN, 0)
+        counts = Counter(known_cards((*self.s.hands[self.seat], *self.s.drawn)))
         for kind, card in self.scene.choices:
             if kind == "card" and not counts[card]:
                 counts[card] = 1  # the card in play, whose own special action can be chosen
@@ -160,10 +159,8 @@ class Own(Board):
 
     def packet(self) -> Group:
         """The heroes to choose from in the draft."""
-        packet = [hero for hero in self.s.packets[self.seat] if hero != HIDDEN]
-        return self.scene.say("packet"), "", self.hero_cards(packet, True)
+        return self.scene.say("packet"), "", self.hero_cards(known_heroes(self.s.packets[self.seat]), True)
 
     def heroes(self) -> Group:
         """The heroes in hand."""
-        held = [hero for hero in self.s.heroes[self.seat] if hero != HIDDEN]
-        return self.scene.say("heroes"), "", self.hero_cards(held, True)
+        return self.scene.say("heroes"), "", self.hero_cards(self.player.heroes, True)

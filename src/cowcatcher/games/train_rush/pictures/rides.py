@@ -9,10 +9,10 @@ from typing import Final
 from cowcatcher.games.train_rush.names import NODES
 from cowcatcher.games.train_rush.pictures.chart import Chart
 from cowcatcher.games.train_rush.pictures.ways import tunnel
-from cowcatcher.games.train_rush.rules.movement import MoveTo
-from cowcatcher.games.train_rush.rules.moves import TO
+from cowcatcher.games.train_rush.words import TrainSpeaker
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.render.draw import num
+from cowcatcher.text.asking import is_asked, pending
 from cowcatcher.text.story import Seen
 
 Way = tuple[int, ...]
@@ -33,15 +33,13 @@ def ride(after: Sequence[Sequence[int]], start: int, end: int, points: int) -> W
     return tuple(reversed(way)) if steps else NO_WAY
 
 
-def last_rides(after: Sequence[Sequence[int]], past: Iterable[Seen[TrainState]]) -> dict[int, Way]:
+def last_rides(w: TrainSpeaker, after: Sequence[Sequence[int]], past: Iterable[Seen[TrainState]]) -> dict[int, Way]:
     """The last ride of each seat among what has happened."""
     found: dict[int, Way] = {}
     for event in past:
-        s, move = event.before.known, event.move
-        if move is None or not TO.has(move) or not isinstance(s.stack[-1], MoveTo):
-            continue
-        frame = s.stack[-1]
-        found[frame.seat] = ride(after, s.at[frame.seat], TO.arg(move), frame.points)
+        s, frame = event.before.known, pending(event.before.known)
+        if event.move is not None and is_asked(s, "MoveTo"):
+            found[frame.seat] = ride(after, s.at[frame.seat], w.parts(event.move).arg, frame.points)
     return found
 
 

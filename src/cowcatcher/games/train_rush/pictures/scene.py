@@ -2,82 +2,65 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import ClassVar
 
-from cowcatcher.games.train_rush.names import SIZE_COUNT
-from cowcatcher.games.train_rush.rules.moves import (
-    ACTION,
-    ADVANCE,
-    AGENT,
-    CITY,
-    CONTRACT,
-    CONTRACTOR,
-    DISCARD,
-    DRAFT,
-    DROP_HERO,
-    FREE,
-    GIVE,
-    HERO,
-    KEEP,
-    LOAD,
-    LOBBY,
-    PLAY,
-    RENT_AT,
-    REWARD,
-    SELL,
-    SHIP,
-    SPECIAL,
-    SPY,
-    STATION,
-    TAKE,
-    TILE,
-    TO,
-    TOKEN,
-    UNLOAD,
-    WAGON,
-    WAREHOUSE,
-)
+from cowcatcher.games.train_rush.rules.wagons import slot_and_resource
 from cowcatcher.games.train_rush.words import TrainSpeaker
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks
 from cowcatcher.render.scenes import BoardScene, Spot
+from cowcatcher.text.asking import pending
+from cowcatcher.text.moves import Parts
 
-PLAIN: Final = (
-    (TO, "field"),
-    (WAREHOUSE, "zone"),
-    (STATION, "zone"),
-    (RENT_AT, "zone"),
-    (CONTRACTOR, "partner"),
-    (LOBBY, "sector"),
-    (AGENT, "sector"),
-    (ADVANCE, "track"),
-    (ACTION, "action"),
-    (REWARD, "reward"),
-    (TILE, "tile"),
-    (PLAY, "card"),
-    (SPECIAL, "card"),
-    (FREE, "card"),
-    (DISCARD, "card"),
-    (KEEP, "card"),
-    (TAKE, "pool"),
-    (TOKEN, "token"),
-    (WAGON, "wagon"),
-    (LOAD, "slot"),
-    (GIVE, "slot"),
-    (SHIP, "slot"),
-    (UNLOAD, "good"),
-    (SELL, "good"),
-    (HERO, "hero"),
-    (DRAFT, "hero"),
-    (DROP_HERO, "hero"),
-    (SPY, "spy"),
-)
-"""Families whose moves say where they belong."""
+
+def contract_spot(region: int, size: int) -> Spot:
+    """Where a contract of a state lies on display."""
+    return (f"contract of {region}", size)
+
+
+def marker_spot(city: int, size: int) -> Spot:
+    """Where a city has its field for the markers of contracts of a size."""
+    return (f"contract field of {city}", size)
+
+
+def good_spot(slot: int, resource: int) -> Spot:
+    """Where goods of a resource lie on the wagon of a slot."""
+    return (f"goods of {slot}", resource)
 
 
 class Scene(BoardScene[TrainState]):
     """A position as one onlooker sees it."""
+
+    kinds: ClassVar[Mapping[str, str]] = {
+        "to": "field",
+        "warehouse": "zone",
+        "station": "zone",
+        "rent_at": "zone",
+        "contractor": "partner",
+        "lobby": "sector",
+        "agent": "sector",
+        "advance": "track",
+        "action": "action",
+        "reward": "reward",
+        "tile": "tile",
+        "play": "card",
+        "special": "card",
+        "free": "card",
+        "discard": "card",
+        "keep": "card",
+        "take": "pool",
+        "token": "token",
+        "wagon": "wagon",
+        "load": "slot",
+        "give": "slot",
+        "ship": "slot",
+        "hero": "hero",
+        "draft": "hero",
+        "drop_hero": "hero",
+        "spy": "spy",
+    }
 
     def __init__(self, speaker: TrainSpeaker, view: View[TrainState], marks: Marks) -> None:
         self.w = speaker
@@ -85,36 +68,21 @@ class Scene(BoardScene[TrainState]):
         self.box = self.s.box
         super().__init__(speaker, view, marks)
 
-    @property
-    def pending(self) -> Any:
-        """The frame whose decision is pending; None when the game is over."""
-        return self.s.stack[-1] if self.s.stack else None
-
-    def spot(self, move: int, seat: int) -> Spot | None:
-        for family, kind in PLAIN:
-            if family.has(move):
-                return (kind, family.arg(move))
-        if CITY.has(move):
-            return self._city(CITY.arg(move))
-        if CONTRACT.has(move) and self.view.decision == "city_step":
-            region = self.box.city_region[self.pending.city]
-            return ("contract", region * SIZE_COUNT + CONTRACT.arg(move))
-        return None
-
-    def _city(self, city: int) -> Spot:
-        """A city is chosen on the map, or for a contract marker in the contract area."""
-        if self.view.decision == "contract_city":
-            return ("contract_field", city * SIZE_COUNT + int(self.pending.size))
-        return ("field", self.box.graph.city_node[city])
+    def elsewhere(self, m: Parts, seat: int) -> Spot | None:
+        frame = pending(self.s)
+        if m.verb == "city" and self.view.decision == "contract_city":
+            return marker_spot(m.arg, frame.size)
+        if m.verb == "city":
+            return ("field", self.box.graph.city_node[m.arg])
+        if m.verb == "contract" and self.view.decision == "city_step":
+            return contract_spot(self.box.city_region[frame.city], m.arg)
+        return good_spot(*slot_and_resource(m.arg)) if m.verb in ("unload", "sell") else None
 
     def marked(self) -> list[tuple[int, Spot]]:
         """Seats and places of the last moves, each once; of a seat's moves on the map only the last one."""
         found: dict[tuple[int, str, int], tuple[int, Spot]] = {}
-        for mark in self.marks.last:
-            if mark.move not in self.names.names:
-                continue
-            spot = self.spot(self.names.parse(mark.move), mark.seat)
+        for seat, m in self.last():
+            spot = self.spot(m.move, seat)
             if spot is not None:
-                key = (mark.seat, "field", 0) if spot[0] == "field" else (mark.seat, *spot)
-                found[key] = (mark.seat, spot)
+                found[(seat, "field", 0) if spot[0] == "field" else (seat, *spot)] = (seat, spot)
         return list(found.values())

@@ -24,6 +24,12 @@ def free_agent_field(s: TrainState, sector: int) -> int:
     return NONE
 
 
+def free_agent_fields(s: TrainState, sector: int) -> list[int]:
+    """All of them, in the order in which agents are placed."""
+    fields = s.box.sector_fields
+    return [at for at in range(sector * fields + s.box.spy_fields, (sector + 1) * fields) if s.influence[at] == NONE]
+
+
 def region_meant(s: TrainState, seat: int, region: int) -> int:
     """The region that an effect names, NONE for the active one on START (TR-10.25)."""
     return active_region(s, seat) if region == REGION_ACTIVE else region

@@ -23,7 +23,7 @@ def active_region(s: TrainState, seat: int) -> int:
 def move_ends(s: TrainState, seat: int, points: int) -> list[int]:
     """The fields where a move of so many points may end now, ascending."""
     graph = s.box.graph
-    found = graph.ends[s.at[seat] * (graph.most + 1) + points]
+    found = graph.ends_of(s.at[seat], points)
     at = s.at
     kind = graph.kind
     return [end for end in found if end not in at or kind[end] not in (TRACK_FIELD, SIDING_FIELD) or at[seat] == end]
@@ -38,7 +38,7 @@ def why_not_end(s: TrainState, seat: int, points: int, end: int) -> Reason:
     """Why a move of so many points may not end on a field, by the kind of field (TR-2.01, TR-2.05 - 2.09)."""
     graph = s.box.graph
     here = s.at[seat]
-    if end in graph.ends[here * (graph.most + 1) + points]:
+    if end in graph.ends_of(here, points):
         return Reason("field_occupied", "TR-2.07", field=end)
     if graph.kind[end] == START_FIELD:
         return Reason("no_return_to_start", "TR-2.09")

@@ -15,6 +15,8 @@ SIDING_FIELD: Final = 1
 CITY_FIELD: Final = 2
 MARKET_FIELD: Final = 3
 START_FIELD: Final = 4
+FIELD_KINDS: Final = ("track", "siding", "city", "black_market", "start")
+"""What a field is."""
 
 
 class Graph:
@@ -63,6 +65,10 @@ class Graph:
 
     def __reduce__(self) -> tuple[Callable[..., Graph], tuple[Map, tuple[City, ...], int]]:
         return (graph_of, self.made_of)
+
+    def ends_of(self, field: int, points: int) -> tuple[int, ...]:
+        """The fields where a move of so many points may end, ascending, whoever stands there."""
+        return self.ends[field * (self.most + 1) + points]
 
     def _ends(self) -> tuple[tuple[int, ...], ...]:
         """`ends[field * (most + 1) + points]`: fields where a move of so many points may end, ascending, whoever stands

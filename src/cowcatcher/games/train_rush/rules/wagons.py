@@ -30,6 +30,11 @@ def kind_of(wagon: int) -> int:
     return wagon // KIND
 
 
+def new_wagon(kind: int) -> int:
+    """An empty wagon of a kind."""
+    return kind * KIND
+
+
 def is_special(wagon: int) -> bool:
     """True for a wagon that carries shipments."""
     return wagon >= FIRST_SPECIAL * KIND
@@ -117,10 +122,15 @@ def unload_moves(s: TrainState, seat: int, base: int, resources: list[int]) -> l
     return moves
 
 
+def slot_and_resource(at: int) -> tuple[int, int]:
+    """Which goods a move takes off which wagon, as `unload_moves` counts them."""
+    return at // RESOURCE_COUNT, at % RESOURCE_COUNT
+
+
 def lies_there(s: TrainState, seat: int, at: int) -> bool:
     """True where goods are on a wagon. at: slot and resource, as `unload_moves` counts them."""
-    slot = at // RESOURCE_COUNT
-    return slot < len(s.wagons[seat]) and carries(s, s.wagons[seat][slot], at % RESOURCE_COUNT)
+    slot, resource = slot_and_resource(at)
+    return slot < len(s.wagons[seat]) and carries(s, s.wagons[seat][slot], resource)
 
 
 # Loading

@@ -9,20 +9,14 @@ from rich.text import Text
 from cowcatcher.cli.terminal.boards.base import Board, Players
 from cowcatcher.cli.terminal.look import BOLD, DIM, line, seat_style, wrapped
 from cowcatcher.cli.terminal.options import choices
-from cowcatcher.games.train_rush.names import HIDDEN, MOST_SPIES
-from cowcatcher.games.train_rush.rules.codes import UNKNOWN, card_of
-from cowcatcher.games.train_rush.rules.contracts import unloading
-from cowcatcher.games.train_rush.rules.moves import ACTION, TO
-from cowcatcher.games.train_rush.rules.wagons import wagon_limit
+from cowcatcher.games.train_rush.reading import Player, good_name
 from cowcatcher.games.train_rush.terminal.management import card, draw_influence, draw_markets
 from cowcatcher.games.train_rush.terminal.map import MapPicture
 from cowcatcher.games.train_rush.terminal.signs import good, wagon
 from cowcatcher.games.train_rush.words import TrainSpeaker
 from cowcatcher.games.train_rush.words.effects import short
-from cowcatcher.games.train_rush.words.score import totals
 from cowcatcher.games.train_rush.written.state import BIDDING, TrainState
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.moves import Family
 from cowcatcher.text.speaker import Speaker
 
 BROAD: Final = 60
@@ -44,21 +38,21 @@ class TrainBoard(Board[TrainState]):
     def draw(self, name: str, view: View[TrainState], compact: bool = False, room: int = 0) -> list[Text]:
         s = view.known
         if name == "map":
-            rows = MapPicture(self.words, s, self.numbers(view, TO)).rows()
+            rows = MapPicture(self.words, s, self.numbers(view, "to")).rows()
         elif name == "markets":
-            rows = draw_markets(self.words, s, self.numbers(view, ACTION))
+            rows = draw_markets(self.words, s, self.numbers(view, "action"))
         else:
             rows = draw_influence(self.words, s)
         for row in rows:
             row.rstrip()
         return rows
 
-    def numbers(self, view: View[TrainState], family: Family) -> dict[int, str]:
-        """What is typed for each legal move of a family, by its argument."""
+    def numbers(self, view: View[TrainState], verb: str) -> dict[int, str]:
+        """What is typed for each legal move of a verb, by its argument."""
         if view.seat is None or view.seat != view.to_move:
             return {}
-        found = choices(self.words, view)
-        return {family.arg(choice.move): choice.token for choice in found if family.has(choice.move)}
+        found = [(self.words.parts(choice.move), choice.token) for choice in choices(self.words, view)]
+        return {m.arg: token for m, token in found if m.verb == verb}
 
     # Players
 
@@ -68,15 +62,14 @@ class TrainBoard(Board[TrainState]):
         head = self.words.say("board.columns" if broad else "board.columns_narrow")
         rows = [line((self.words.say("board.players")[: width - len(head) - 1].ljust(width - len(head)), BOLD))]
         rows[0].append(head, BOLD)
-        points = totals(s)
         for seat in s.order:
-            rows.append(self.figures(view, seat, points[seat], width - len(head), broad))
+            rows.append(self.figures(view, seat, width - len(head), broad))
             rows += self.train(view, seat, width, broad)
         return [*rows, *self.own(view, width)]
 
-    def figures(self, view: View[TrainState], seat: int, points: int, room: int, broad: bool) -> Text:
+    def figures(self, view: View[TrainState], seat: int, room: int, broad: bool) -> Text:
         """Letter, name and figures of a player; an arrow for who decides."""
-        s, w = view.known, self.words
+        s, w, player = view.known, self.words, Player(view.known, seat)
         mark = ">" if view.to_move == seat else " "
         row = line(
             (f"{w.letter(seat)}{mark}", f"{BOLD} {seat_style(seat, w.game.seat_colours)}"),
@@ -84,38 +77,36 @@ class TrainBoard(Board[TrainState]):
         )
         row.append(f"{s.vp[seat]:>4}")
         if broad:
-            row.append(f"{points:>5}")
+            row.append(f"{player.points:>5}")
         row.append(f"{s.investment[seat]:>4}{s.coal[seat]:>5}")
         if broad:
-            wagons = f"{len(s.wagons[seat])}/{wagon_limit(s, seat)}"
+            wagons = f"{len(s.wagons[seat])}/{player.wagon_limit}"
             cards = f"{len(s.hands[seat])}+{len(s.heroes[seat])}"
-            cities = s.visited[seat].bit_count()
-            row.append(f"{cities:>7}{unloading(s, seat):>7}{wagons:>7}{cards:>6}{s.agents[seat]:>7}")
+            row.append(f"{player.cities:>7}{player.unloading:>7}{wagons:>7}{cards:>6}{s.agents[seat]:>7}")
         return row
 
     def train(self, view: View[TrainState], seat: int, width: int, broad: bool) -> list[Text]:
         """The wagons and tokens of a player, his spies while all bid, and what the narrow table has no column for."""
-        s, w = view.known, self.words
+        s, w, player = view.known, self.words, Player(view.known, seat)
         found = " ".join(wagon(w, s, code) for code in s.wagons[seat])
         if s.tokens[seat]:
             found = f"{found}  {w.say('board.tokens', items=' '.join(map(str, s.tokens[seat])))}"
         if s.phase == BIDDING:
-            left = " ".join(str(n + 1) for n in range(MOST_SPIES) if s.spies[seat] >> n & 1)
+            left = " ".join(map(str, player.spies))
             found = f"{found}  {w.say('board.spies', items=left)}" if left else found
         rows = wrapped(found, width, "  ", "  ", DIM) if found else []
         if broad:
             return rows
-        cards = w.say("board.line", n=s.visited[seat].bit_count(), cards=len(s.hands[seat]), heroes=len(s.heroes[seat]))
+        cards = w.say("board.line", n=player.cities, cards=len(s.hands[seat]), heroes=len(s.heroes[seat]))
         return [line((f"  {cards}"[:width], DIM)), *rows]
 
     def own(self, view: View[TrainState], width: int) -> list[Text]:
         """The onlooker's cards and heroes."""
         if view.seat is None:
             return []
-        s, w = view.known, self.words
-        cards = [card(w, s, card_of(entry)).plain for entry in s.hands[view.seat] if card_of(entry) != UNKNOWN]
-        held = [hero for hero in s.heroes[view.seat] if hero != HIDDEN]
-        heroes = [f"{self.aim(s, hero)} {short(w, s, s.box.hero_script[hero])}" for hero in held]
+        s, w, mine = view.known, self.words, Player(view.known, view.seat)
+        cards = [card(w, s, known).plain for known in mine.hand]
+        heroes = [f"{self.aim(s, hero)} {short(w, s, s.box.hero_script[hero])}" for hero in mine.heroes]
         rows: list[Text] = []
         for key, items in (("hand", cards), ("heroes", heroes)):
             if items:
@@ -127,7 +118,7 @@ class TrainBoard(Board[TrainState]):
 
     def aim(self, s: TrainState, hero: int) -> str:
         """The city of a hero's mission, and the goods that it counts."""
-        return f"{self.words.cities[s.box.hero_city[hero]]} {good(self.words, s.box.hero_resource[hero])}"
+        return f"{self.words.cities[s.box.hero_city[hero]]} {good(self.words, good_name(s.box.hero_resource[hero]))}"
 
     def key(self, view: View[TrainState]) -> list[Text]:
         return [line((row, DIM)) for row in self.words.say("board.key").splitlines()]

@@ -8,23 +8,14 @@ from typing import Final
 from rich.text import Text
 
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, line
-from cowcatcher.games.train_rush.names import (
-    ACTION_COUNT,
-    AREA_COUNT,
-    FIELD_COUNT,
-    FIRST_SPECIAL,
-    NONE,
-    REGION_COUNT,
-    SECTOR_COUNT,
-    SECTORS,
-    TRACK_COUNT,
-    WAGONS,
-)
+from cowcatcher.games.train_rush.names import SECTORS, WAGONS
+from cowcatcher.games.train_rush.reading import sectors_of, special_kinds, wagons_shown
 from cowcatcher.games.train_rush.terminal.map import flow, labelled
 from cowcatcher.games.train_rush.terminal.signs import goods, letters, owner
 from cowcatcher.games.train_rush.words import TrainSpeaker
 from cowcatcher.games.train_rush.words.effects import short
 from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.model.words import NONE
 
 NARROW: Final = 52
 """Width of the picture beside which the players stand."""
@@ -36,8 +27,8 @@ TRACK: Final = 12
 
 def draw_markets(w: TrainSpeaker, s: TrainState, numbers: Mapping[int, str]) -> list[Text]:
     """What can be done for markers, and what lies on display. numbers: what is typed for an action."""
-    rows = flow(labelled(w.say("board.actions")), [area(w, s, at, numbers) for at in range(AREA_COUNT)])
-    tiles = [bonus(w, s, field) for field in range(FIELD_COUNT)]
+    rows = flow(labelled(w.say("board.actions")), [area(w, s, at, numbers) for at in range(len(s.area_used))])
+    tiles = [bonus(w, s, field) for field in range(len(s.bonus_display))]
     rows += flow(labelled(w.say("board.bonuses")), tiles)
     rows += flow(labelled(w.say("board.wagons")), [*pools(w, s), *specials(s)])
     return [*rows, *flow(labelled(w.say("board.pool")), [card(w, s, at) for at in s.pool if at != NONE])]
@@ -48,8 +39,8 @@ def area(w: TrainSpeaker, s: TrainState, at: int, numbers: Mapping[int, str]) ->
     box = s.box
     item = line((w.area(at), BOLD), f" {s.area_used[at]}/{box.slots}")
     before = " "
-    for action in range(ACTION_COUNT):
-        if box.action_area[action] != at:
+    for action, there in enumerate(box.action_area):
+        if there != at:
             continue
         item.append(before)
         item.append(f"({numbers[action]}) " if action in numbers else "", GO)
@@ -67,13 +58,13 @@ def bonus(w: TrainSpeaker, s: TrainState, field: int) -> Text:
 
 def pools(w: TrainSpeaker, s: TrainState) -> list[Text]:
     """The wagons on display, by size."""
-    kinds = [kind for pool in s.wagon_pools for kind in pool if kind != NONE]
-    return [line((f"{WAGONS[kind]} ", DIM), goods(w, s.box.wagon_places[kind])) for kind in kinds]
+    return [line((f"{WAGONS[kind]} ", DIM), goods(w, s.box.wagon_places[kind])) for kind in wagons_shown(s)]
 
 
 def specials(s: TrainState) -> list[Text]:
     """Special wagons left."""
-    return [line((f"{WAGONS[FIRST_SPECIAL + size]} ", DIM), f"x{n}") for size, n in enumerate(s.special_wagons)]
+    left = zip(special_kinds(s.box), s.special_wagons, strict=True)
+    return [line((f"{WAGONS[kind]} ", DIM), f"x{n}") for kind, n in left]
 
 
 def card(w: TrainSpeaker, s: TrainState, at: int) -> Text:
@@ -95,14 +86,14 @@ def draw_influence(w: TrainSpeaker, s: TrainState) -> list[Text]:
 def sectors(w: TrainSpeaker, s: TrainState) -> list[Text]:
     """A line a state, a column a sector: spies, then agents."""
     head = line((w.say("board.influence")[:NAME].ljust(NAME + 1), BOLD))
-    for sector in range(SECTOR_COUNT):
-        head.append(w.say(f"board.sector.{SECTORS[sector]}")[: CELL - 1].ljust(CELL), DIM)
+    for sector in SECTORS:
+        head.append(w.say(f"board.sector.{sector}")[: CELL - 1].ljust(CELL), DIM)
     rows = [head]
     fields, spies = s.box.sector_fields, s.box.spy_fields
-    for region in range(REGION_COUNT):
-        row = line(w.states[region][:NAME].ljust(NAME + 1))
-        for at in range(region * SECTOR_COUNT, (region + 1) * SECTOR_COUNT):
-            there = s.influence[at * fields : (at + 1) * fields]
+    for region, state in enumerate(w.states):
+        row = line(state[:NAME].ljust(NAME + 1))
+        for at in sectors_of(s.box, region):
+            there = s.influence_of(at)
             row.append_text(letters(w, there[:spies]))
             row.append_text(letters(w, there[spies:], ":"))
             row.append(" " * max(1, CELL - fields))
@@ -113,10 +104,10 @@ def sectors(w: TrainSpeaker, s: TrainState) -> list[Text]:
 def progress(w: TrainSpeaker, s: TrainState) -> list[Text]:
     """The progress tracks: the value of each field, and who stands there."""
     rows = [line((w.say("board.tracks"), BOLD))]
-    for track in range(TRACK_COUNT):
+    for track, values in enumerate(s.box.track_values):
         row = line(w.track(track)[: TRACK - 1].ljust(TRACK))
-        for at, value in enumerate(s.box.track_values[track]):
-            here = [seat for seat in range(s.seats) if s.progress[seat * TRACK_COUNT + track] == at]
+        for at, value in enumerate(values):
+            here = [seat for seat in range(s.seats) if s.progress_of(seat)[track] == at]
             row.append(f" {value}", DIM if not here else "")
             row.append_text(letters(w, here))
         rows.append(row)
@@ -126,16 +117,16 @@ def progress(w: TrainSpeaker, s: TrainState) -> list[Text]:
 def side_tracks(w: TrainSpeaker, s: TrainState) -> list[Text]:
     """Where everybody stands on the infrastructure and the contractor tracks."""
     rows = [line((w.say("board.infrastructure").ljust(NARROW // 2), BOLD), (w.say("board.partners"), BOLD))]
-    for region in range(REGION_COUNT):
-        row = line(w.states[region][: TRACK - 3].ljust(TRACK - 2))
+    for region, state in enumerate(w.states):
+        row = line(state[: TRACK - 3].ljust(TRACK - 2))
         for seat in range(s.seats):
             row.append_text(owner(w, seat))
-            row.append(f"{s.roads[seat * REGION_COUNT + region]:<3}")
+            row.append(f"{s.roads_of(seat)[region]:<3}")
         row.append(" " * max(1, NARROW // 2 - row.cell_len))
         row.append(w.colour(region)[: TRACK - 3].ljust(TRACK - 2))
         for seat in range(s.seats):
             row.append_text(owner(w, seat))
-            row.append(f"{s.partners[seat * REGION_COUNT + region]:<3}")
+            row.append(f"{s.partners_of(seat)[region]:<3}")
         rows.append(row)
     return cropped(rows)
 

@@ -8,22 +8,12 @@ from typing import Final
 from rich.text import Text
 
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, line, seat_style
-from cowcatcher.games.train_rush.names import (
-    FIELDS,
-    NODES,
-    NONE,
-    REGION_COUNT,
-    REGIONS,
-    SIDINGS,
-    SIZE_COUNT,
-    SMALLEST,
-    ZONES,
-)
-from cowcatcher.games.train_rush.rules.graph import CITY_FIELD, MARKET_FIELD
-from cowcatcher.games.train_rush.rules.zones import contractor_on, owner_of
+from cowcatcher.games.train_rush.names import NODES, REGIONS, SIDINGS, SMALLEST, ZONES
+from cowcatcher.games.train_rush.reading import contracts_shown, field_of, warehouses
 from cowcatcher.games.train_rush.terminal.signs import goods, letters, owner
 from cowcatcher.games.train_rush.words import TrainSpeaker
 from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.model.words import NONE
 
 WIDTH: Final = 80
 LABEL: Final = 9
@@ -48,7 +38,7 @@ class MapPicture:
     def rows(self) -> list[Text]:
         """The spur while somebody is on it, then the states."""
         found = self.start()
-        for region in range(REGION_COUNT):
+        for region in range(len(REGIONS)):
             found += self.state(region)
         return found
 
@@ -67,19 +57,17 @@ class MapPicture:
         """A state: contracts, loops, cities, zones."""
         w = self.words
         head = line((f"{w.states[region].upper()} ", BOLD), (f"{w.colour(region)} ", DIM))
-        spaces = range(region * SIZE_COUNT, (region + 1) * SIZE_COUNT)
-        rows = flow(head, [self.contract(at) for at in spaces if self.s.contract_display[at] != NONE], " ")
+        rows = flow(head, [self.contract(*shown) for shown in contracts_shown(self.s, region)], " ")
         for loop in LOOPS:
             rows += self.loop(region, loop)
         rows += flow(labelled(w.say("board.cities")), [self.city(city) for city in self.s.box.cities_of[region]])
         zones = [self.zone(zone) for zone in self.s.box.zones_of[region]]
         return [*rows, *flow(labelled(w.say("board.zones")), zones)]
 
-    def contract(self, space: int) -> Text:
+    def contract(self, size: int, tile: int) -> Text:
         """A contract on display: its size, its goods, its points."""
-        tile = self.s.contract_display[space]
         wanted = goods(self.words, self.s.box.contract_goods[tile])
-        return line((f"{space % SIZE_COUNT + SMALLEST}:", DIM), f"{wanted} {self.s.box.contract_vp[tile]}")
+        return line((f"{size + SMALLEST}:", DIM), f"{wanted} {self.s.box.contract_vp[tile]}")
 
     # Loops
 
@@ -104,37 +92,36 @@ class MapPicture:
 
     def siding(self, rows: Sequence[Text], field: int) -> None:
         """Appends a siding to the lines of its loop."""
-        fields = [field + n for n in range(len(FIELDS))]
+        fields = [field + n for n in range(len(self.s.bonus_display))]
         if not any(f in self.numbers or f in self.s.at for f in fields):
             rows[0].append(f"={ZONES[self.s.box.graph.zone[field]]}=")
             return
-        cells = [self.mark(f, FIELDS[n]) for n, f in enumerate(fields)]
+        cells = [self.mark(f, str(n)) for n, f in enumerate(fields, 1)]
         widths = [max(cell.cell_len for cell in cells[column::IN_A_ROW]) for column in range(IN_A_ROW)]
+        lines = [cells[first : first + IN_A_ROW] for first in range(0, len(cells), IN_A_ROW)]
         column = rows[0].cell_len
-        for number, row in enumerate(rows):
+        for row, there in zip(rows, lines, strict=True):
             row.append(" " * (column - row.cell_len))
             row.append("[")
-            for at in range(IN_A_ROW):
-                cell = cells[number * IN_A_ROW + at]
+            for at, (cell, width) in enumerate(zip(there, widths, strict=True)):
                 row.append("-" if at else "", DIM)
                 row.append_text(cell)
-                row.append("-" * (widths[at] - cell.cell_len), DIM)
+                row.append("-" * (width - cell.cell_len), DIM)
             row.append("]")
 
     def sign(self, field: int) -> str:
         """What a field is: a city with its rank, a black market, an exit ^, a tunnel v, or just a dot."""
-        graph = self.s.box.graph
-        if graph.kind[field] == CITY_FIELD:
-            city = graph.city[field]
-            return f"{self.words.cities[city]}{self.s.box.city_rank[city]}"
-        if graph.kind[field] == MARKET_FIELD:
+        there = field_of(self.s.box, field)
+        if there.kind == "city":
+            return f"{self.words.cities[there.city]}{self.s.box.city_rank[there.city]}"
+        if there.kind == "black_market":
             return self.words.say("board.market")
-        node = self.words.nodes[NODES[field]]
+        node = self.words.nodes[there.name]
         return EXIT if node.exit else TUNNEL if node.tunnel else "."
 
     def mark(self, field: int, sign: str) -> Text:
         """A field with what is typed to go there, and the locomotives on it."""
-        named = self.s.box.graph.kind[field] in (CITY_FIELD, MARKET_FIELD)
+        named = field_of(self.s.box, field).named
         here = [seat for seat in range(self.s.seats) if self.s.at[seat] == field]
         cell = line("")
         if field in self.numbers:
@@ -151,15 +138,14 @@ class MapPicture:
         """A city: contractors, tokens for new visitors, mission, contract fields, who has been there."""
         w, s = self.words, self.s
         item = line((w.cities[city], BOLD), " ")
-        for colour in range(REGION_COUNT):
-            n = s.contractors[city * REGION_COUNT + colour]
+        for colour, n in enumerate(s.contractors_of(city)):
             item.append(w.say(f"board.contractor.{REGIONS[colour]}") * n)
         left = range(len(s.visitors[city]), len(s.box.token_vp[city]))
         item.append("".join(f" {s.box.token_vp[city][at]}/{s.box.token_points[city][at]}" for at in left))
         item.append(f" {w.say('board.mission')}" if s.mission_tokens[city] else "")
         for size in s.box.city_sizes[city]:
             item.append(f" {size + SMALLEST}", DIM)
-            item.append_text(owner(w, s.city_fields[city * SIZE_COUNT + size]))
+            item.append_text(owner(w, s.city_fields_of(city)[size]))
         if s.visitors[city]:
             item.append(" ")
             item.append_text(letters(w, s.visitors[city]))
@@ -168,14 +154,12 @@ class MapPicture:
     def zone(self, zone: int) -> Text:
         """A zone: its station, its warehouses with their contractors, the shipment."""
         w, s = self.words, self.s
-        spaces = s.box.warehouse_spaces
         item = line((ZONES[zone], BOLD), " ", (w.say("board.station"), DIM))
         item.append_text(owner(w, s.stations[zone]))
-        for at in s.warehouses[zone * spaces : (zone + 1) * spaces]:
+        for there in warehouses(s, zone):
             item.append(" ")
-            item.append_text(owner(w, owner_of(at)))
-            colour = contractor_on(at)
-            item.append(w.say(f"board.contractor.{REGIONS[colour]}") if colour != NONE else "")
+            item.append_text(owner(w, there.owner))
+            item.append(w.say(f"board.contractor.{REGIONS[there.colour]}") if there.colour != NONE else "")
         return item.append(" *" if s.shipments[zone] else "")
 
 

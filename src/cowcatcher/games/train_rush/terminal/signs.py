@@ -7,30 +7,26 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from cowcatcher.cli.terminal.look import BOLD, DIM, line, seat_style
-from cowcatcher.games.train_rush.names import ANY, NONE, RESOURCES
-from cowcatcher.games.train_rush.rules.wagons import contents, is_special, kind_of
+from cowcatcher.games.train_rush.reading import good_name, wagon_of
 from cowcatcher.games.train_rush.words import TrainSpeaker
 from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.model.words import NONE
 
 
-def good(w: TrainSpeaker, resource: int) -> str:
-    """A resource in two letters."""
-    return w.say("board.good.any") if resource == ANY else w.say(f"board.good.{RESOURCES[resource]}")
+def good(w: TrainSpeaker, name: str) -> str:
+    """A resource in two letters, any of them, or a shipment."""
+    return w.say("board.shipment") if name == "shipment" else w.say(f"board.good.{name}")
 
 
 def goods(w: TrainSpeaker, resources: Sequence[int]) -> str:
     """Several goods: br+wa."""
-    return "+".join(good(w, resource) for resource in resources)
+    return "+".join(good(w, good_name(resource)) for resource in resources)
 
 
 def wagon(w: TrainSpeaker, s: TrainState, code: int) -> str:
     """A wagon: in capitals what it carries, in small letters what an empty place takes."""
-    if is_special(code):
-        load = w.say("board.shipment")
-        return "+".join(load.upper() if what else load for what in contents(s, code))
-    places = s.box.wagon_places[kind_of(code)]
-    items = [good(w, what - 1).upper() if what else good(w, places[at]) for at, what in enumerate(contents(s, code))]
-    return "+".join(items)
+    rooms = wagon_of(s, code).rooms
+    return "+".join(good(w, room.holds).upper() if room.holds else good(w, room.takes) for room in rooms)
 
 
 def owner(w: TrainSpeaker, seat: int, nobody: str = ".") -> Text:

@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.train_rush.names import NODES, NONE, SIZE_COUNT, SMALLEST
-from cowcatcher.games.train_rush.rules.contracts import can_fulfil, unloading
-from cowcatcher.games.train_rush.rules.graph import CITY_FIELD, MARKET_FIELD, SIDING_FIELD
+from cowcatcher.games.train_rush.names import SMALLEST
+from cowcatcher.games.train_rush.reading import Field, Player, field_of, warehouses
+from cowcatcher.games.train_rush.rules.contracts import can_fulfil
 from cowcatcher.games.train_rush.rules.market import best_value
 from cowcatcher.games.train_rush.rules.siding import can_ship
-from cowcatcher.games.train_rush.rules.wagons import goods
-from cowcatcher.games.train_rush.rules.zones import can_rent, contractor_on, owner_of
+from cowcatcher.games.train_rush.rules.zones import can_rent
 from cowcatcher.games.train_rush.words import effects
 from cowcatcher.games.train_rush.words.terms import Terms
 from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.model.words import NONE
 
 
 def awaits(w: Terms, s: TrainState, seat: int, field: int) -> tuple[list[str], list[str]]:
     """What an arrival brings the seat, and what it brings others."""
-    graph = s.box.graph
-    kind = graph.kind[field]
-    if kind == CITY_FIELD:
-        return in_city(w, s, seat, graph.city[field]), []
-    if kind == MARKET_FIELD:
-        most = best_value(s, goods(s, seat), unloading(s, seat))
-        return [w.say("arrival.market", n=most)], []
-    if kind == SIDING_FIELD:
+    there = field_of(s.box, field)
+    if there.kind == "city":
+        return in_city(w, s, seat, there.city), []
+    if there.kind == "black_market":
+        player = Player(s, seat)
+        return [w.say("arrival.market", n=best_value(s, player.goods, player.unloading))], []
+    if there.kind == "siding":
         return on_siding(w, s, seat, field)
-    return whereabouts(w, NODES[field], graph.region[field]), []
+    return whereabouts(w, there), []
 
 
-def whereabouts(w: Terms, name: str, region: int) -> list[str]:
+def whereabouts(w: Terms, field: Field) -> list[str]:
     """The loop and the state of a field where nothing else can be said."""
     layout = w.rules.data.map.layout
     for loop, names in (("inner", layout.inner), ("middle", layout.middle), ("outer", layout.outer)):
-        if name in names and region != NONE:
-            return [w.say(f"arrival.{loop}_loop", state=w.states[region])]
+        if field.name in names and field.region != NONE:
+            return [w.say(f"arrival.{loop}_loop", state=w.states[field.region])]
     return []
 
 
@@ -42,7 +41,7 @@ def in_city(w: Terms, s: TrainState, seat: int, city: int) -> list[str]:
     found = []
     if not s.visited[seat] >> city & 1:
         found.append(first_visit(w, s, city))
-    sizes = [str(size + SMALLEST) for size in range(SIZE_COUNT) if can_fulfil(s, seat, city, size, 0)]
+    sizes = [str(size + SMALLEST) for size in range(len(s.city_fields_of(city))) if can_fulfil(s, seat, city, size, 0)]
     if sizes:
         found.append(w.say("arrival.contracts", sizes=w.listed(sizes)))
     if can_rent(s, seat, city):
@@ -77,29 +76,25 @@ def on_siding(w: Terms, s: TrainState, seat: int, field: int) -> tuple[list[str]
 
 def scored(w: Terms, s: TrainState, zone: int, seat: int) -> str:
     """What the scoring of a zone gives a seat: steps on contractor tracks and on the infrastructure track."""
-    spaces = s.box.warehouse_spaces
-    there = s.warehouses[zone * spaces : (zone + 1) * spaces]
-    colours = [contractor_on(at) for at in there if owner_of(at) == seat and contractor_on(at) != NONE]
-    items = [w.say("arrival.partner", colour=w.colour(colour)) for colour in colours]
-    rented = sum(contractor_on(at) != NONE for at in there)
+    rented = [there for there in warehouses(s, zone) if there.colour != NONE]
+    items = [w.say("arrival.partner", colour=w.colour(there.colour)) for there in rented if there.owner == seat]
     if s.stations[zone] == seat and rented:
-        items.append(w.say("arrival.road", n=rented))
+        items.append(w.say("arrival.road", n=len(rented)))
     return ", ".join(items)
 
 
 def zone_items(w: Terms, s: TrainState, zone: int) -> list[str]:
     """What stands in a zone: station, warehouses with their contractors, the shipment."""
-    spaces = s.box.warehouse_spaces
     items = []
     if s.stations[zone] != NONE:
         items.append(w.say("zone.station", who=w.who(s.stations[zone])))
-    built = [at for at in s.warehouses[zone * spaces : (zone + 1) * spaces] if at]
-    for at in dict.fromkeys(built):
-        who, colour = w.who(owner_of(at)), contractor_on(at)
-        if colour == NONE:
-            items.append(w.say("zone.warehouse", n=built.count(at), who=who))
+    built = [there for there in warehouses(s, zone) if there.owner != NONE]
+    for there in dict.fromkeys(built):
+        who = w.who(there.owner)
+        if there.colour == NONE:
+            items.append(w.say("zone.warehouse", n=built.count(there), who=who))
         else:
-            items.append(w.say("zone.rented", who=who, colour=w.colour(colour)))
+            items.append(w.say("zone.rented", who=who, colour=w.colour(there.colour)))
     if s.shipments[zone]:
         items.append(w.say("zone.shipment"))
     return items

@@ -5,25 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from cowcatcher.games.train_rush.names import (
-    EXCHANGES,
-    FIRST_DRAWN,
-    NONE,
-    RESOURCE_COUNT,
-    SMALLEST,
-)
-from cowcatcher.games.train_rush.rules.contracts import tile_for, unloading
-from cowcatcher.games.train_rush.rules.ends import active_region
-from cowcatcher.games.train_rush.rules.siding import EndTile
-from cowcatcher.games.train_rush.rules.wagon_frames import DrawWagon
-from cowcatcher.games.train_rush.rules.wagons import goods
-from cowcatcher.games.train_rush.rules.zones import BuildStation
+from cowcatcher.games.train_rush.names import EXCHANGES, FIRST_DRAWN, SMALLEST
+from cowcatcher.games.train_rush.reading import Player
+from cowcatcher.games.train_rush.rules.contracts import tile_for
 from cowcatcher.games.train_rush.words import effects
-from cowcatcher.games.train_rush.words.options_map import pending
 from cowcatcher.games.train_rush.words.terms import Terms, roman
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
-from cowcatcher.text.asking import asked
+from cowcatcher.model.words import NONE
+from cowcatcher.text.asking import asked, is_asked, pending, waiting
 from cowcatcher.text.speaker import Prompt
 
 
@@ -55,12 +45,13 @@ def counted(key: str, count: Callable[[Any], int]) -> Asking:
 
 def train(w: Terms, s: TrainState, seat: int) -> str:
     """The goods of a seat, and how many it may unload."""
-    return w.say("ask.train", goods=w.counted(goods(s, seat)), n=unloading(s, seat))
+    player = Player(s, seat)
+    return w.say("ask.train", goods=w.counted(player.goods), n=player.unloading)
 
 
 def region_line(w: Terms, s: TrainState, seat: int) -> str:
     """The active region of a seat."""
-    region = active_region(s, seat)
+    region = Player(s, seat).region
     return w.say("ask.no_region") if region == NONE else w.say("ask.region", state=w.states[region])
 
 
@@ -135,7 +126,7 @@ def special_step(w: Terms, s: TrainState, seat: int) -> Prompt:
 
 def play_hero(w: Terms, s: TrainState, seat: int) -> Prompt:
     """A hero for a city of the region."""
-    region = active_region(s, seat)
+    region = Player(s, seat).region
     left = [w.cities[city] for city in s.box.cities_of[region] if s.mission_tokens[city]]
     more = w.say("ask.play_hero_more", state=w.states[region], cities=w.listed(left))
     return Prompt(w.say("ask.play_hero", who=w.who(seat)), more)
@@ -153,8 +144,8 @@ def branch(w: Terms, s: TrainState, seat: int) -> Prompt:
 def city_step(w: Terms, s: TrainState, seat: int) -> Prompt:
     """The City action."""
     frame = pending(s)
-    left = unloading(s, seat) - frame.unloaded
-    more = w.say("ask.city_more", goods=w.counted(goods(s, seat)), n=left)
+    player = Player(s, seat)
+    more = w.say("ask.city_more", goods=w.counted(player.goods), n=player.unloading - frame.unloaded)
     return Prompt(w.say("ask.city_step", who=w.who(seat), city=w.cities[frame.city]), more)
 
 
@@ -180,7 +171,7 @@ def unload_good(w: Terms, s: TrainState, seat: int) -> Prompt:
 
 def market(w: Terms, s: TrainState, seat: int) -> Prompt:
     """A reward of the black market."""
-    values = [f"{w.resource(resource)} {s.box.values[resource]}" for resource in range(RESOURCE_COUNT)]
+    values = [f"{w.resource(resource)} {value}" for resource, value in enumerate(s.box.values)]
     more = f"{train(w, s, seat)} {w.say('ask.values', values=', '.join(values))}"
     return Prompt(w.say("ask.market_reward", who=w.who(seat)), more)
 
@@ -189,7 +180,7 @@ def sell_good(w: Terms, s: TrainState, seat: int) -> Prompt:
     """Goods for a reward."""
     frame = pending(s)
     sentence = w.say("ask.sell_good", who=w.who(seat), n=s.box.reward_price[frame.reward], value=frame.value)
-    return Prompt(sentence, w.say("ask.sell_more", n=unloading(s, seat) - frame.sold))
+    return Prompt(sentence, w.say("ask.sell_more", n=Player(s, seat).unloading - frame.sold))
 
 
 def contract_city(w: Terms, s: TrainState, seat: int) -> Prompt:
@@ -223,8 +214,8 @@ def agent(w: Terms, s: TrainState, seat: int) -> Prompt:
 def build(w: Terms, s: TrainState, seat: int) -> Prompt:
     """A zone of the active region."""
     frame = pending(s)
-    state = w.states[active_region(s, seat)]
-    if isinstance(frame, BuildStation):
+    state = w.states[Player(s, seat).region]
+    if is_asked(s, "BuildStation"):
         left = w.say("ask.stations_left", n=s.stations_left[seat])
         return Prompt(w.say("ask.build_station", who=w.who(seat), state=state), left)
     sentence = w.say("ask.build_warehouse", who=w.who(seat), state=state, n=frame.times)
@@ -234,7 +225,7 @@ def build(w: Terms, s: TrainState, seat: int) -> Prompt:
 def take_wagon(w: Terms, s: TrainState, seat: int) -> Prompt:
     """A wagon drawn, or the one that comes in exchange."""
     frame = pending(s)
-    if isinstance(frame, DrawWagon):
+    if is_asked(s, "DrawWagon"):
         return Prompt(w.say("ask.draw_wagon", who=w.who(seat), n=frame.size + FIRST_DRAWN))
     given = w.slot(s, seat, frame.slot)
     return Prompt(w.say("ask.take_wagon", who=w.who(seat)), w.say("ask.given", wagon=given))
@@ -250,10 +241,9 @@ def give_wagon(w: Terms, s: TrainState, seat: int) -> Prompt:
 
 def source(w: Terms, s: TrainState) -> str:
     """The siding bonus that is being carried out, if one is; else nothing."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, EndTile):
-            effect = effects.script(w, s, s.box.tile_script[frame.tile])
-            return w.say("ask.by_tile", n=frame.field + 1, effect=effect)
+    for frame in waiting(s, "EndTile"):
+        effect = effects.script(w, s, s.box.tile_script[frame.tile])
+        return w.say("ask.by_tile", n=frame.field + 1, effect=effect)
     return ""
 
 

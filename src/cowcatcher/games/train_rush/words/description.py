@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cowcatcher.games.train_rush.names import (
-    AREA_COUNT,
-    CITY_COUNT,
-    FIELD_COUNT,
-    HIDDEN,
-    NONE,
-    REGION_COUNT,
-    ZONE_COUNT,
-)
-from cowcatcher.games.train_rush.rules.codes import UNKNOWN, card_of
+from cowcatcher.games.train_rush.reading import Player, bonuses_shown, wagons_shown
 from cowcatcher.games.train_rush.words import effects
 from cowcatcher.games.train_rush.words.arrival import zone_items
 from cowcatcher.games.train_rush.words.places import card_line, city_text, hero_line, player_text, region_text
 from cowcatcher.games.train_rush.words.terms import title
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 
 if TYPE_CHECKING:
     from cowcatcher.games.train_rush.words.speaker import TrainSpeaker
@@ -41,22 +33,20 @@ def description(speaker: TrainSpeaker, view: View[TrainState]) -> list[str]:
 
 def own(w: TrainSpeaker, s: TrainState, seat: int) -> list[str]:
     """The hidden cards of the onlooker."""
-    cards = [card_line(w, s, card_of(entry)) for entry in s.hands[seat] if card_of(entry) != UNKNOWN]
-    heroes = [hero_line(w, s, hero) for hero in s.heroes[seat] if hero != HIDDEN]
+    mine = Player(s, seat)
+    cards = [card_line(w, s, card) for card in mine.hand]
+    heroes = [hero_line(w, s, hero) for hero in mine.heroes]
     return [w.say("describe.hand", what=line) for line in (*cards, *heroes)]
 
 
 def boards(w: TrainSpeaker, s: TrainState) -> list[str]:
     """The management board: action area, siding bonuses, face-up cards, wagons."""
-    used = [
-        w.say("describe.area", area=w.area(area), n=s.area_used[area], all=s.box.slots) for area in range(AREA_COUNT)
-    ]
-    shown = [(field, s.bonus_display[field]) for field in range(FIELD_COUNT) if s.bonus_display[field] != NONE]
+    used = [w.say("describe.area", area=w.area(at), n=n, all=s.box.slots) for at, n in enumerate(s.area_used)]
     bonuses = [
         w.say("log.tile_item", n=field + 1, effect=effects.script(w, s, s.box.tile_script[tile]))
-        for field, tile in shown
+        for field, tile in bonuses_shown(s)
     ]
-    kinds = [w.places(s, kind) for pool in s.wagon_pools for kind in pool if kind != NONE]
+    kinds = [w.places(s, kind) for kind in wagons_shown(s)]
     found = [w.say("describe.areas", items=", ".join(used))]
     found += [w.say("log.tiles", items="; ".join(bonuses))] if bonuses else []
     found += [w.say("describe.pool", what=card_line(w, s, card)) for card in s.pool if card != NONE]
@@ -66,11 +56,11 @@ def boards(w: TrainSpeaker, s: TrainState) -> list[str]:
 def land(w: TrainSpeaker, s: TrainState) -> list[str]:
     """States, cities, zones."""
     found = []
-    for region in range(REGION_COUNT):
+    for region in range(len(w.states)):
         found += region_text(w, s, region)
-    for city in range(CITY_COUNT):
+    for city in range(len(w.cities)):
         found += city_text(w, s, city)
-    for zone in range(ZONE_COUNT):
+    for zone in range(len(s.stations)):
         items = zone_items(w, s, zone)
         if items:
             found.append(w.say("describe.zone", zone=title(w.zone(zone)), items=", ".join(items)))

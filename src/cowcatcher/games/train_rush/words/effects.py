@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.train_rush.box import REGION_ACTIVE, TRACK_ANY, Op
-from cowcatcher.games.train_rush.names import EXCHANGES, NONE, SMALLEST
+from cowcatcher.games.train_rush.box import Op
+from cowcatcher.games.train_rush.names import EXCHANGES, SMALLEST
 from cowcatcher.games.train_rush.words.terms import Terms
 from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.model.words import NONE
 
 NUMBERS: Final[dict[str, Callable[[Op], int]]] = {
     "draw_wagon": lambda op: op.what + SMALLEST,
@@ -32,7 +33,7 @@ def effect(w: Terms, op: Op) -> str:
 
 def advance(w: Terms, op: Op) -> str:
     """Steps on a track."""
-    if op.what == TRACK_ANY:
+    if op.any_track:
         return w.say("effect.advance_any", n=op.n)
     return w.say("effect.advance", n=op.n, track=w.track(op.what))
 
@@ -45,7 +46,7 @@ def draw_cards(w: Terms, op: Op) -> str:
 
 def agent(w: Terms, op: Op) -> str:
     """Agents: where they go, and whether together."""
-    where = w.say("effect.active") if op.what == REGION_ACTIVE else w.say("effect.in_state", state=w.states[op.what])
+    where = w.say("effect.active") if op.active_region else w.say("effect.in_state", state=w.states[op.what])
     key = "agents_together" if op.flag and op.n > 1 else "agents"
     return w.say(f"effect.{key}", n=op.n, where=where)
 
@@ -88,7 +89,7 @@ def short_effect(w: Terms, op: Op) -> str:
 
 def short_advance(w: Terms, op: Op) -> str:
     """Steps on a track in a few letters."""
-    track = w.say("short.any") if op.what == TRACK_ANY else w.track(op.what)
+    track = w.say("short.any") if op.any_track else w.track(op.what)
     return w.say("short.advance", track=track, n=op.n) if op.n > 1 else w.say("short.advance_once", track=track)
 
 

@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from cowcatcher.games.train_rush.model import MODEL
 from cowcatcher.games.train_rush.words.terms import Terms
 from cowcatcher.games.train_rush.written.state import TrainState
-from cowcatcher.kernel.events import Began, Change
+from cowcatcher.kernel.events import Began
 from cowcatcher.text.happened import HappenedMove
 from cowcatcher.text.story import Seen
 
-SHAPES: Final = tuple(shape.name for shape in MODEL.shapes)
+AT_ONCE: Final = ("tokens", "contracts", "market", "specials", "bonuses")
+"""Sources of VP that score during the game; the others do at its end."""
 
 
-def always(change: Change) -> bool:
+def always(why: str) -> bool:
     """Whatever the change is for."""
     return True
 
@@ -32,14 +32,14 @@ class Happened(HappenedMove[TrainState]):
     def __init__(self, w: Terms, seen: Seen[TrainState]) -> None:
         super().__init__(w, seen)
         self.phase = self.old.phase
-        self.begun = {SHAPES[event.shape] for event in self.all(Began)}
+        self.begun = {self.model.shapes[event.shape].name for event in self.all(Began)}
 
-    def sums(self, field: int, wanted: Callable[[Change], bool] = always) -> Counter[int]:
-        """By how much the cells of a number have changed, for reasons that are wanted."""
-        found: Counter[int] = Counter()
-        for change in self.changes(field):
-            if wanted(change):
-                found[change.at] += change.by
+    def sums(self, number: str, wanted: Callable[[str], bool] = always) -> Counter[tuple[int, ...]]:
+        """By how much a number has changed at its places, for reasons that are wanted."""
+        found: Counter[tuple[int, ...]] = Counter()
+        for change in self.changes(number):
+            if wanted(self.why(change)):
+                found[self.place(change)] += change.by
         return found
 
     def over(self) -> bool:

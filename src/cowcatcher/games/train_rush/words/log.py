@@ -9,21 +9,14 @@ from __future__ import annotations
 from collections import Counter
 
 from cowcatcher.games.train_rush.names import SMALLEST
-from cowcatcher.games.train_rush.rules.codes import UNKNOWN, card_of
+from cowcatcher.games.train_rush.reading import known_cards
 from cowcatcher.games.train_rush.words import effects
 from cowcatcher.games.train_rush.words.gains import gains
-from cowcatcher.games.train_rush.words.happened import Happened
+from cowcatcher.games.train_rush.words.happened import AT_ONCE, Happened
 from cowcatcher.games.train_rush.words.log_chance import CHANCE_LOG
 from cowcatcher.games.train_rush.words.log_moves import MOVE_LOG, SECRET_LOG
 from cowcatcher.games.train_rush.words.terms import Terms
 from cowcatcher.games.train_rush.written.events import (
-    FOR_INCOME,
-    OF_COAL,
-    OF_INVESTMENT,
-    OF_VP,
-    SOURCE_COUNT,
-    SOURCES,
-    VP_CITIES,
     CameToHand,
     Equipped,
     Kept,
@@ -45,7 +38,7 @@ def describe(w: Terms, seen: Seen[TrainState]) -> list[str]:
     told: list[str] = []
     tell = MOVE_LOG.get(seen.before.decision) or CHANCE_LOG.get(seen.before.decision)
     if tell is not None and seen.move is not None:
-        told += tell(h, seen.move)
+        told += tell(h, w.parts(seen.move))
     secret = SECRET_LOG.get(seen.before.decision)
     if secret is not None:
         told += secret(h)
@@ -103,11 +96,11 @@ def phases(h: Happened) -> list[str]:
 def incomes(h: Happened) -> list[str]:
     """What the players take in Phase III."""
     w = h.w
-    taken = [change for change in h.all(Change) if change.why == FOR_INCOME and change.by]
+    taken = [change for change in h.all(Change) if h.why(change) == "income" and change.by]
     told = []
     for seat in dict.fromkeys(change.at for change in taken):
-        said = {OF_INVESTMENT: w.investment, OF_COAL: w.coal}
-        items = [said[change.field](change.by) for change in taken if change.at == seat]
+        said = {"investment": w.investment, "coal": w.coal}
+        items = [said[h.number(change)](change.by) for change in taken if change.at == seat]
         told.append(w.say("log.income", who=w.who(seat), items=", ".join(items)))
     return told
 
@@ -141,7 +134,7 @@ def among(w: Terms, seat: int, known: str) -> list[str]:
 
 def names(w: Terms, entries: tuple[int, ...]) -> str:
     """Those cards that the onlooker knows."""
-    return ", ".join(w.card(card_of(entry)) for entry in entries if card_of(entry) != UNKNOWN)
+    return ", ".join(map(w.card, known_cards(entries)))
 
 
 def cleaned(h: Happened) -> list[str]:
@@ -175,15 +168,14 @@ def final(h: Happened) -> list[str]:
     """The end, source by source, and the score."""
     w, s = h.w, h.s
     told = [w.say("log.end")]
-    brought: Counter[tuple[int, int]] = Counter()
-    for change in h.all(Change):
-        if change.field == OF_VP:
-            brought[change.why, change.at] += change.by
-    for source in range(VP_CITIES, SOURCE_COUNT):
+    brought: Counter[tuple[str, int]] = Counter()
+    for change in h.changes("vp"):
+        brought[h.why(change), change.at] += change.by
+    for source in (why.name for why in w.model.sources if why.name not in AT_ONCE):
         counts = [brought[source, seat] for seat in range(s.seats)]
         items = [w.say("log.final_item", who=w.who(seat), vp=w.vp(n)) for seat, n in enumerate(counts) if n]
         if items:
-            told.append(w.say("log.final_source", source=w.say(f"score.{SOURCES[source]}"), items=", ".join(items)))
+            told.append(w.say("log.final_source", source=w.say(f"score.{source}"), items=", ".join(items)))
     items = [w.say("log.final_item", who=w.who(seat), vp=w.vp(s.vp[seat])) for seat in range(s.seats)]
     return [*told, w.say("log.final", items=", ".join(items)), w.say("log.over")]
 

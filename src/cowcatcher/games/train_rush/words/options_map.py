@@ -2,73 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
-from cowcatcher.games.train_rush.names import (
-    CITIES,
-    NODES,
-    NONE,
-    REGION_COUNT,
-    RESOURCE_COUNT,
-    SECTOR_COUNT,
-    SECTORS,
-    SIZE_COUNT,
-    SMALLEST,
-    ZONES,
-)
-from cowcatcher.games.train_rush.rules.agents import free_agent_field
+from cowcatcher.games.train_rush.names import CITIES, SMALLEST, ZONES
+from cowcatcher.games.train_rush.reading import Player, field_of, sector_of
+from cowcatcher.games.train_rush.rules.agents import free_agent_fields
+from cowcatcher.games.train_rush.rules.city import place_marker
 from cowcatcher.games.train_rush.rules.contracts import tile_for
-from cowcatcher.games.train_rush.rules.graph import CITY_FIELD, MARKET_FIELD, SIDING_FIELD
-from cowcatcher.games.train_rush.rules.moves import (
-    ADVANCE,
-    AGENT,
-    CITY,
-    CONTRACT,
-    CONTRACTOR,
-    DECLINE,
-    DONE,
-    PASS,
-    RENT,
-    RENT_AT,
-    REWARD,
-    SELL,
-    SHIP,
-    STATION,
-    STOP,
-    TILE,
-    TO,
-    UNLOAD,
-    WAREHOUSE,
-)
 from cowcatcher.games.train_rush.rules.scoring import contract_area_points, sector_points
-from cowcatcher.games.train_rush.rules.wagons import goods
+from cowcatcher.games.train_rush.rules.wagons import slot_and_resource
 from cowcatcher.games.train_rush.rules.zones import city_colours
 from cowcatcher.games.train_rush.words import effects
 from cowcatcher.games.train_rush.words.arrival import awaits, zone_items
 from cowcatcher.games.train_rush.words.terms import Terms, title
 from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.text.asking import pending
+from cowcatcher.text.moves import Parts
 from cowcatcher.text.speaker import OptionText
 
-KINDS: Final = {CITY_FIELD: "cities", MARKET_FIELD: "markets", SIDING_FIELD: "sidings"}
+KINDS: Final = {"city": "cities", "black_market": "markets", "siding": "sidings"}
 """Groups of ends of a move; other fields are `tracks`."""
-
-
-def pending(s: TrainState) -> Any:
-    """The frame whose decision is pending."""
-    return s.stack[-1]
 
 
 # Moving
 
 
-def move_to(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def move_to(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """Where a move ends."""
-    field = TO.arg(m)
+    field = m.arg
     gains, others = awaits(w, s, seat, field)
-    kind = s.box.graph.kind[field]
-    group = KINDS.get(kind, "tracks")
-    brief = w.field(field) if kind in (CITY_FIELD, MARKET_FIELD) else NODES[field]
+    there = field_of(s.box, field)
+    group = KINDS.get(there.kind, "tracks")
+    brief = w.field(field) if there.named else there.name
     what = title(w.field(field))
     return OptionText(what, "; ".join(gains), "; ".join(others), brief=brief, group=group)
 
@@ -76,16 +42,16 @@ def move_to(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
 # Cities
 
 
-def city_step(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def city_step(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """Rent, a contract, or the end of the City action."""
     frame = pending(s)
-    if m == STOP:
+    if m.verb == "stop":
         return OptionText(w.say("option.leave_city"))
-    if m == RENT:
+    if m.verb == "rent":
         colours = [w.colour(colour) for colour in city_colours(s, seat, frame.city)]
         gain = w.say("option.rent_gain", colours=w.listed(colours), n=s.box.city_rank[frame.city])
         return OptionText(w.say("option.rent"), gain, short="rent")
-    size = CONTRACT.arg(m)
+    size = m.arg
     tile = tile_for(s, frame.city, size)
     gain = f"{w.vp(s.box.contract_vp[tile])}; {marker(w, s, seat, frame.city, size)}"
     what = w.say("option.contract", n=size + SMALLEST, goods=w.goods(s.box.contract_goods[tile]))
@@ -96,23 +62,23 @@ def marker(w: Terms, s: TrainState, seat: int, city: int, size: int) -> str:
     """A contract marker on a field, and what the contract area of the region would then score."""
     region = s.box.city_region[city]
     after = s.clone()
-    after.city_fields[city * SIZE_COUNT + size] = seat
+    place_marker(after, seat, city, size, w.model.why("fulfilling"))
     points = contract_area_points(after, region)[seat]
     return w.say("option.marker", field=w.contract_field(city, size), state=w.states[region], vp=w.vp(points))
 
 
-def rent_city(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def rent_city(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """A city with a contractor who rents."""
-    city = CITY.arg(m)
+    city = m.arg
     colours = [w.colour(colour) for colour in city_colours(s, seat, city)]
     gain = w.say("option.rent_gain", colours=w.listed(colours), n=s.box.city_rank[city])
     return OptionText(w.cities[city], gain, short=CITIES[city])
 
 
-def rent_colour(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def rent_colour(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """The contractor that rents: where his track ends up."""
-    colour = CONTRACTOR.arg(m)
-    old = s.partners[seat * REGION_COUNT + colour]
+    colour = m.arg
+    old = s.partners_of(seat)[colour]
     new = min(old + s.box.city_rank[pending(s).city], s.box.partner_length)
     found = [w.say("option.partner", old=old, new=new)]
     bonus = effects.script(w, s, s.box.partner_bonus[colour][new]) if new > old else ""
@@ -120,9 +86,9 @@ def rent_colour(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
     return OptionText(title(w.say("term.contractor", colour=w.colour(colour))), "; ".join(found))
 
 
-def rent_warehouse(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def rent_warehouse(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """The zone of a warehouse to rent."""
-    zone = RENT_AT.arg(m)
+    zone = m.arg
     return OptionText(zone_name(w, s, zone), ", ".join(zone_items(w, s, zone)), short=ZONES[zone])
 
 
@@ -132,79 +98,80 @@ def zone_name(w: Terms, s: TrainState, zone: int) -> str:
 
 
 def good_of(w: Terms, s: TrainState, seat: int, at: int) -> OptionText:
-    """Goods on a wagon, by slot * RESOURCE_COUNT + resource."""
-    slot, resource = divmod(at, RESOURCE_COUNT)
+    """Goods on a wagon, as a move counts them."""
+    slot, resource = slot_and_resource(at)
     what = w.say("option.good", resource=title(w.resource(resource)), n=slot + 1)
-    gain = f"{w.say('option.value', n=s.box.values[resource])}; {w.say('option.have', n=goods(s, seat)[resource])}"
+    value, held = s.box.values[resource], Player(s, seat).goods[resource]
+    gain = f"{w.say('option.value', n=value)}; {w.say('option.have', n=held)}"
     return OptionText(what, gain, group="goods")
 
 
-def unload(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def unload(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """Goods for a contract."""
-    return good_of(w, s, seat, m - UNLOAD.base)
+    return good_of(w, s, seat, m.arg)
 
 
-def contract_city(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def contract_city(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """A city for a contract marker."""
-    city = CITY.arg(m)
+    city = m.arg
     return OptionText(w.cities[city], marker(w, s, seat, city, pending(s).size), short=CITIES[city])
 
 
 # Black markets
 
 
-def reward(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def reward(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """A reward and its price."""
-    if m == PASS:
+    if m.verb == "pass":
         return OptionText(w.say("option.no_deal"), group="rest")
-    number = REWARD.arg(m)
+    number = m.arg
     what = title(effects.script(w, s, s.box.reward_script[number]))
     return OptionText(what, w.say("option.price", n=s.box.reward_price[number]), group="rewards")
 
 
-def sell(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def sell(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """Goods to sell, or enough."""
-    if m == DONE:
+    if m.verb == "done":
         return OptionText(w.say("option.sell_done"), group="rest")
-    return good_of(w, s, seat, m - SELL.base)
+    return good_of(w, s, seat, m.arg)
 
 
 # Sidings and zones
 
 
-def ship(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def ship(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """A special wagon for the shipment."""
-    if m == PASS:
+    if m.verb == "pass":
         return OptionText(w.say("option.no_shipment"))
-    slot = SHIP.arg(m)
+    slot = m.arg
     return OptionText(title(w.slot(s, seat, slot)), short=str(slot + 1))
 
 
-def tile(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def tile(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """A siding bonus of the display."""
-    if m == DECLINE:
+    if m.verb == "decline":
         return OptionText(w.say("option.decline"))
-    field = TILE.arg(m)
+    field = m.arg
     gain = title(effects.script(w, s, s.box.tile_script[s.bonus_display[field]]))
     return OptionText(w.say("option.tile", n=field + 1), gain, short=str(field + 1))
 
 
-def build(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def build(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """A zone for a warehouse or a station."""
-    if m == DECLINE:
+    if m.verb == "decline":
         return OptionText(w.say("option.decline"))
-    if STATION.has(m):
-        zone = STATION.arg(m)
+    if m.verb == "station":
+        zone = m.arg
         found = [w.say("option.station_gain"), *zone_items(w, s, zone)]
         return OptionText(zone_name(w, s, zone), ", ".join(found), short=ZONES[zone])
-    zone = WAREHOUSE.arg(m)
+    zone = m.arg
     found = [road(w, s, seat, s.box.graph.zone_region[zone]), ", ".join(zone_items(w, s, zone))]
     return OptionText(zone_name(w, s, zone), "; ".join(part for part in found if part), short=ZONES[zone])
 
 
 def road(w: Terms, s: TrainState, seat: int, region: int) -> str:
     """A step on an infrastructure track and its bonus; empty at the end of the track."""
-    old = s.roads[seat * REGION_COUNT + region]
+    old = s.roads_of(seat)[region]
     if old >= s.box.road_length:
         return ""
     bonus = effects.script(w, s, s.box.road_bonus[region][old + 1])
@@ -215,35 +182,39 @@ def road(w: Terms, s: TrainState, seat: int, region: int) -> str:
 # Tracks and sectors
 
 
-def advance(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def advance(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """A progress track."""
-    if m == DECLINE:
+    if m.verb == "decline":
         return OptionText(w.say("option.decline"))
-    track = ADVANCE.arg(m)
+    track = m.arg
     return OptionText(w.say("option.track", track=w.track(track)), w.step_values(s, seat, track))
 
 
-def agent(w: Terms, s: TrainState, seat: int, m: int) -> OptionText:
+def agent(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """A sector for an agent, and what it would then score."""
-    if m == DECLINE:
+    if m.verb == "decline":
         return OptionText(w.say("option.decline"))
-    sector = AGENT.arg(m)
     frame = pending(s)
+    fields = free_agent_fields(s, m.arg)[: frame.times if frame.together else 1]
+    name = w.sector_kind(sector_of(s.box, m.arg).number)
+    return OptionText(title(w.sector(m.arg)), majority(w, s, seat, m.arg, fields), brief=name)
+
+
+def majority(w: Terms, s: TrainState, seat: int, sector: int, fields: Sequence[int]) -> str:
+    """The first field of a sector where pieces come to stand, and what the sector would then score for their owner.
+
+    fields: in `influence`.
+    """
     after = s.clone()
-    first = free_agent_field(s, sector)
-    for _ in range(frame.times if frame.together else 1):
-        at = free_agent_field(after, sector)
-        if at != NONE:
-            after.influence[at] = seat
+    for at in fields:
+        after.influence[at] = seat
     points = sector_points(after, sector)[seat]
     gained = points - sector_points(s, sector)[seat]
     key = "majority_gain" if gained else "majority"
-    field = first - sector * s.box.sector_fields + 1
-    gain = w.say(f"option.{key}", n=field, vp=w.vp(points), gained=w.vp(gained))
-    return OptionText(title(w.sector(sector)), gain, brief=w.say(f"sector.{SECTORS[sector % SECTOR_COUNT]}"))
+    return w.say(f"option.{key}", n=fields[0] % s.box.sector_fields + 1, vp=w.vp(points), gained=w.vp(gained))
 
 
-MAP_OPTIONS: Final[dict[str, Callable[[Terms, TrainState, int, int], OptionText]]] = {
+MAP_OPTIONS: Final[dict[str, Callable[[Terms, TrainState, int, Parts], OptionText]]] = {
     "move_to": move_to,
     "city_step": city_step,
     "rent_city": rent_city,
@@ -261,4 +232,4 @@ MAP_OPTIONS: Final[dict[str, Callable[[Terms, TrainState, int, int], OptionText]
 }
 """Decision -> the words of one of its options."""
 
-__all__ = ["MAP_OPTIONS", "pending"]
+__all__ = ["MAP_OPTIONS", "majority"]

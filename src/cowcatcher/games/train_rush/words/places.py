@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.train_rush.names import (
-    ACTION_CARDS,
-    CITIES,
-    HEROES,
-    NODES,
-    NONE,
-    REGION_COUNT,
-    REGIONS,
-    SECTOR_COUNT,
-    SIDINGS,
-    SIZE_COUNT,
-    SMALLEST,
-    TRACK_COUNT,
-    ZONES,
-)
-from cowcatcher.games.train_rush.rules.contracts import unloading
-from cowcatcher.games.train_rush.rules.graph import CITY_FIELD, SIDING_FIELD
-from cowcatcher.games.train_rush.rules.wagons import wagon_limit
+from cowcatcher.games.train_rush.names import ACTION_CARDS, CITIES, HEROES, NODES, REGIONS, SIDINGS, SMALLEST, ZONES
+from cowcatcher.games.train_rush.reading import Player, contracts_shown, field_of, sectors_of
 from cowcatcher.games.train_rush.words import effects
 from cowcatcher.games.train_rush.words.arrival import awaits, zone_items
-from cowcatcher.games.train_rush.words.score import totals
 from cowcatcher.games.train_rush.words.terms import Terms, title
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 
 
 def place_text(w: Terms, view: View[TrainState], name: str) -> list[str]:
@@ -84,7 +68,7 @@ def city_text(w: Terms, s: TrainState, city: int) -> list[str]:
     left = range(len(s.visitors[city]), len(box.token_vp[city]))
     tokens = [w.say("place.token", vp=w.vp(box.token_vp[city][at]), n=box.token_points[city][at]) for at in left]
     lines += [w.say("place.tokens", items=", ".join(tokens))] if tokens else []
-    colours = [w.colour(colour) for colour in range(REGION_COUNT) if s.contractors[city * REGION_COUNT + colour]]
+    colours = [w.colour(colour) for colour, n in enumerate(s.contractors_of(city)) if n]
     lines += [w.say("place.contractors", colours=", ".join(colours))] if colours else []
     lines += [w.say("place.mission")] if s.mission_tokens[city] else []
     return [*lines, *markers(w, s, city)]
@@ -94,7 +78,7 @@ def markers(w: Terms, s: TrainState, city: int) -> list[str]:
     """The contract fields of a city."""
     items = []
     for size in s.box.city_sizes[city]:
-        owner = s.city_fields[city * SIZE_COUNT + size]
+        owner = s.city_fields_of(city)[size]
         who = w.say("place.free") if owner == NONE else w.who(owner)
         items.append(w.say("place.contract_field", n=size + SMALLEST, who=who))
     return [w.say("place.contract_fields", items=", ".join(items))]
@@ -103,18 +87,17 @@ def markers(w: Terms, s: TrainState, city: int) -> list[str]:
 def region_text(w: Terms, s: TrainState, region: int) -> list[str]:
     """A state: its contracts on display, its sectors."""
     lines = []
-    tiles = s.contract_display[region * SIZE_COUNT : (region + 1) * SIZE_COUNT]
-    items = "; ".join(w.contract(s, tile) for tile in tiles if tile != NONE)
+    items = "; ".join(w.contract(s, tile) for _, tile in contracts_shown(s, region))
     lines += [w.say("log.contracts", state=w.states[region], items=items)] if items else []
-    for sector in range(region * SECTOR_COUNT, (region + 1) * SECTOR_COUNT):
+    for sector in sectors_of(s.box, region):
         lines.append(w.say("place.sector", sector=title(w.sector(sector)), items=sector_items(w, s, sector)))
     return lines
 
 
 def sector_items(w: Terms, s: TrainState, sector: int) -> str:
     """Who stands on which field of a sector."""
-    fields = s.influence[sector * s.box.sector_fields : (sector + 1) * s.box.sector_fields]
-    items = [w.say("place.sector_item", n=at + 1, who=w.who(seat)) for at, seat in enumerate(fields) if seat != NONE]
+    fields = enumerate(s.influence_of(sector), 1)
+    items = [w.say("place.sector_item", n=at, who=w.who(seat)) for at, seat in fields if seat != NONE]
     return ", ".join(items) or w.say("place.nobody")
 
 
@@ -134,38 +117,38 @@ def zone_text(w: Terms, s: TrainState, zone: int) -> list[str]:
 def field_text(w: Terms, view: View[TrainState], field: int) -> list[str]:
     """A field of the map: what awaits there, where it leads, who stands there."""
     s = view.known
-    graph = s.box.graph
-    if graph.kind[field] == CITY_FIELD:
-        return city_text(w, s, graph.city[field])
+    there = field_of(s.box, field)
+    if there.kind == "city":
+        return city_text(w, s, there.city)
     lines = [w.say("place.field", field=title(w.field(field)))]
     gains, others = awaits(w, s, view.seat, field) if view.seat is not None else ([], [])
     lines += [w.say("place.awaits", items="; ".join((*gains, *others)))] if gains or others else []
     here = [seat for seat in range(s.seats) if s.at[seat] == field]
     lines += [w.say("place.locomotives", who=w.seats(here))] if here else []
-    ways = [w.field(node) for node in graph.after[field]]
+    ways = [w.field(node) for node in s.box.graph.after[field]]
     lines += [w.say("place.ways", places=", ".join(ways))] if ways else []
-    if graph.kind[field] == SIDING_FIELD:
-        lines += zone_text(w, s, graph.zone[field])
+    if there.kind == "siding":
+        lines += zone_text(w, s, there.zone)
     return lines
 
 
 def player_text(w: Terms, s: TrainState, seat: int) -> list[str]:
     """A player: points, markers, tracks, wagons, pieces left, missions."""
+    mine = Player(s, seat)
     head = w.say(
         "mine.head",
         who=w.who(seat),
         vp=w.vp(s.vp[seat]),
-        end=w.vp(totals(s)[seat]),
+        end=w.vp(mine.points),
         investment=w.investment(s.investment[seat]),
         coal=w.coal(s.coal[seat]),
     )
-    limits = w.say("mine.wagons", n=len(s.wagons[seat]), limit=wagon_limit(s, seat), unload=unloading(s, seat))
-    lines = [head, tracks_line(w, s, seat), limits]
+    limits = w.say("mine.wagons", n=len(mine.wagons), limit=mine.wagon_limit, unload=mine.unloading)
+    lines = [head, tracks_line(w, s, mine), limits]
     lines += [title(w.say("mine.wagon", wagon=w.slot(s, seat, slot))) for slot in range(len(s.wagons[seat]))]
     if s.tokens[seat]:
         lines.append(w.say("mine.tokens", items=", ".join(map(str, s.tokens[seat]))))
-    spies = [str(n + 1) for n in range(s.spies[seat].bit_length()) if s.spies[seat] >> n & 1]
-    lines += [w.say("mine.spies", items=", ".join(spies))] if spies else []
+    lines += [w.say("mine.spies", items=", ".join(map(str, mine.spies)))] if mine.spies else []
     lines.append(
         w.say(
             "mine.left",
@@ -180,16 +163,11 @@ def player_text(w: Terms, s: TrainState, seat: int) -> list[str]:
     return lines
 
 
-def tracks_line(w: Terms, s: TrainState, seat: int) -> str:
+def tracks_line(w: Terms, s: TrainState, mine: Player) -> str:
     """The progress tracks of a player, and the others on which he has begun."""
-    steps = s.progress[seat * TRACK_COUNT : (seat + 1) * TRACK_COUNT]
-    items = [f"{w.track(track)} {w.values(s, track, at)}" for track, at in enumerate(steps)]
-    for region in range(REGION_COUNT):
-        n = s.roads[seat * REGION_COUNT + region]
-        items += [w.say("gain.road", state=w.states[region], n=n)] if n else []
-    for colour in range(REGION_COUNT):
-        n = s.partners[seat * REGION_COUNT + colour]
-        items += [w.say("gain.partner", colour=w.colour(colour), n=n)] if n else []
+    items = [f"{w.track(track)} {w.values(s, track, at)}" for track, at in enumerate(mine.progress)]
+    items += [w.say("gain.road", state=w.states[at], n=n) for at, n in enumerate(mine.roads) if n]
+    items += [w.say("gain.partner", colour=w.colour(at), n=n) for at, n in enumerate(mine.partners) if n]
     return w.say("mine.tracks", items=", ".join(items))
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from cowcatcher.games.train_rush.rules.scoring import final_points, outcome
 from cowcatcher.games.train_rush.rules.scoring import points as totals
-from cowcatcher.games.train_rush.words.rules import SCORES, START
+from cowcatcher.games.train_rush.words.rules import START
 from cowcatcher.games.train_rush.words.terms import Terms
-from cowcatcher.games.train_rush.written.events import SOURCE_COUNT, SOURCES
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.speaker import ScoreSheet
@@ -22,12 +21,10 @@ def points(s: TrainState) -> list[int]:
 def score_sheet(w: Terms, view: View[TrainState]) -> ScoreSheet:
     """A line for each source of VP; during the game the last eight as they would be if it ended now."""
     s = view.known
-    found = points(s)
-    rows = [
-        (w.say(f"score.{name}"), tuple(found[seat * SOURCE_COUNT + at] for seat in range(s.seats)))
-        for at, name in enumerate(SOURCES)
-    ]
-    rules = [SCORES[name] for name in SOURCES]
+    found, sources = points(s), w.model.sources
+    figures = [tuple(found[at :: len(sources)]) for at in range(len(sources))]
+    rows = [(w.say(f"score.{why.name}"), row) for why, row in zip(sources, figures, strict=True)]
+    rules = [why.rule for why in sources]
     if s.box.vp_start:
         rows.insert(0, (w.say("score.start"), (s.box.vp_start,) * s.seats))
         rules.insert(0, START)

@@ -32,7 +32,7 @@ class TrainSpeaker(Terms):
         return ask(self, view)
 
     def option(self, view: View[TrainState], move: int) -> OptionText:
-        return OPTIONS[view.decision](self, view.known, view.to_move, move)
+        return OPTIONS[view.decision](self, view.known, view.to_move, self.parts(move))
 
     def group(self, group: str) -> str:
         """A group of options: a state by its name, others by the catalogue."""
@@ -72,7 +72,7 @@ class TrainSpeaker(Terms):
         return named[name](value) if name in named else value
 
     def rule(self, view: View[TrainState], move: int) -> str:
-        return rule_of(view.known, view.decision, move)
+        return rule_of(view.known, view.decision, self.parts(move))
 
     def place(self, view: View[TrainState], name: str) -> list[str]:
         return place_text(self, view, name)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cowcatcher.games.train_rush.names import HIDDEN, NONE, REGION_COUNT, REGIONS, TRACK_COUNT, TRACKS
-from cowcatcher.games.train_rush.rules.codes import UNKNOWN, card_of
-from cowcatcher.games.train_rush.rules.contracts import unloading
-from cowcatcher.games.train_rush.rules.wagons import wagon_limit
+from cowcatcher.games.train_rush.names import REGIONS, TRACKS
+from cowcatcher.games.train_rush.reading import Player
 from cowcatcher.games.train_rush.words import effects
-from cowcatcher.games.train_rush.words.score import totals
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.standing import Column, PlayerRow, Standing
 
@@ -40,12 +38,12 @@ def standing(speaker: TrainSpeaker, view: View[TrainState]) -> Standing:
     words = load(speaker.language, "web.train_rush")
     columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())
     finer_columns = [Column(words.say(f"column.{name}"), icon) for name, icon in FINER.items()]
-    for track, icon in zip(range(TRACK_COUNT), TRACK_ICONS, strict=True):
-        finer_columns.append(Column(words.say(f"column.track_{TRACKS[track]}"), icon))
-    for region in range(REGION_COUNT):
-        finer_columns.append(Column(words.say("column.road", state=speaker.states[region]), "rail"))
-    for region in range(REGION_COUNT):
-        finer_columns.append(Column(words.say(f"column.partner_{REGIONS[region]}"), "contractor"))
+    for track, icon in zip(TRACKS, TRACK_ICONS, strict=True):
+        finer_columns.append(Column(words.say(f"column.track_{track}"), icon))
+    for state in speaker.states:
+        finer_columns.append(Column(words.say("column.road", state=state), "rail"))
+    for colour in REGIONS:
+        finer_columns.append(Column(words.say(f"column.partner_{colour}"), "contractor"))
     rows = tuple(row(speaker, words, view, seat) for seat in s.order)
     return Standing(speaker.stage(s), columns, rows, tuple(finer_columns))
 
@@ -53,16 +51,17 @@ def standing(speaker: TrainSpeaker, view: View[TrainState]) -> Standing:
 def row(w: TrainSpeaker, words: Catalogue, view: View[TrainState], seat: int) -> PlayerRow:
     """One player."""
     s = view.known
-    figures = (s.vp[seat], totals(s)[seat], s.investment[seat], s.coal[seat], s.visited[seat].bit_count())
-    note = words.say("note.at", place=w.field(s.at[seat]), n=unloading(s, seat))
+    mine = Player(s, seat)
+    figures = (s.vp[seat], mine.points, s.investment[seat], s.coal[seat], mine.cities)
+    note = words.say("note.at", place=w.field(s.at[seat]), n=mine.unloading)
     if s.bids[seat] != NONE:
         note = f"{words.say('note.spy', n=s.bids[seat])}, {note}"
-    return PlayerRow(seat, figures, note, tuple(holds(w, words, s, seat)), finer(w, s, seat))
+    return PlayerRow(seat, figures, note, tuple(holds(w, words, s, mine)), finer(w, s, mine))
 
 
-def finer(w: TrainSpeaker, s: TrainState, seat: int) -> tuple[int | str, ...]:
+def finer(w: TrainSpeaker, s: TrainState, mine: Player) -> tuple[int | str, ...]:
     """The figures of `FINER`, then those of the eleven tracks."""
-    progress = s.progress[seat * TRACK_COUNT : (seat + 1) * TRACK_COUNT]
+    seat = mine.seat
     return (
         len(s.hands[seat]),
         len(s.heroes[seat]),
@@ -74,20 +73,20 @@ def finer(w: TrainSpeaker, s: TrainState, seat: int) -> tuple[int | str, ...]:
         s.agents[seat],
         s.contract_markers[seat],
         w.field(s.at[seat]),
-        *(w.values(s, track, at) for track, at in enumerate(progress)),
-        *s.roads[seat * REGION_COUNT : (seat + 1) * REGION_COUNT],
-        *s.partners[seat * REGION_COUNT : (seat + 1) * REGION_COUNT],
+        *(w.values(s, track, at) for track, at in enumerate(mine.progress)),
+        *mine.roads,
+        *mine.partners,
     )
 
 
-def holds(w: TrainSpeaker, words: Catalogue, s: TrainState, seat: int) -> list[str]:
+def holds(w: TrainSpeaker, words: Catalogue, s: TrainState, mine: Player) -> list[str]:
     """Wagons, cards, heroes, tokens and missions of a player, as far as the onlooker knows them."""
-    found = [words.say("holds.wagons", n=len(s.wagons[seat]), limit=wagon_limit(s, seat))]
-    found += [w.slot(s, seat, slot) for slot in range(len(s.wagons[seat]))]
-    found.append(words.say("holds.cards", cards=hand(w, words, s, seat)))
-    heroes = [hero for hero in s.heroes[seat] if hero != HIDDEN]
-    if heroes:
-        found.append(words.say("holds.heroes", heroes=", ".join(w.hero(hero) for hero in heroes)))
+    seat = mine.seat
+    found = [words.say("holds.wagons", n=len(mine.wagons), limit=mine.wagon_limit)]
+    found += [w.slot(s, seat, slot) for slot in range(len(mine.wagons))]
+    found.append(words.say("holds.cards", cards=hand(w, words, mine)))
+    if mine.heroes:
+        found.append(words.say("holds.heroes", heroes=", ".join(w.hero(hero) for hero in mine.heroes)))
     elif s.heroes[seat]:
         found.append(words.say("holds.heroes_hidden", n=len(s.heroes[seat])))
     if s.tokens[seat]:
@@ -97,11 +96,9 @@ def holds(w: TrainSpeaker, words: Catalogue, s: TrainState, seat: int) -> list[s
     return found
 
 
-def hand(w: TrainSpeaker, words: Catalogue, s: TrainState, seat: int) -> str:
+def hand(w: TrainSpeaker, words: Catalogue, mine: Player) -> str:
     """The action cards of a hand: those that the onlooker knows, and how many others."""
-    cards = [card_of(entry) for entry in s.hands[seat]]
-    known = [w.card(card) for card in cards if card != UNKNOWN]
-    hidden = len(cards) - len(known)
+    known = ", ".join(w.card(card) for card in mine.hand)
     if not known:
-        return w.cards_there(hidden)
-    return words.say("holds.more", cards=", ".join(known), n=hidden) if hidden else ", ".join(known)
+        return w.cards_there(mine.hidden)
+    return words.say("holds.more", cards=known, n=mine.hidden) if mine.hidden else known

@@ -10,21 +10,17 @@ from cowcatcher.games.train_rush.data.components import Node
 from cowcatcher.games.train_rush.game import TrainRush
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
-    ANY,
     AREAS,
     CITIES,
     HEROES,
     NODES,
     REGIONS,
-    RESOURCES,
-    SECTOR_COUNT,
     SECTORS,
     SMALLEST,
-    TRACK_COUNT,
     TRACKS,
     ZONES,
 )
-from cowcatcher.games.train_rush.rules.wagons import SHIPMENT, contents, is_special, kind_of
+from cowcatcher.games.train_rush.reading import good_name, wagon_of
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.text.speaker import Speaker
 
@@ -131,8 +127,12 @@ class Terms(Speaker[TrainState]):
 
     def sector(self, sector: int) -> str:
         """One of the 15 sectors: its kind and its state."""
-        kind = self.say(f"sector.{SECTORS[sector % SECTOR_COUNT]}")
-        return self.say("term.sector", sector=kind, state=self.states[sector // SECTOR_COUNT])
+        region, number = divmod(sector, len(SECTORS))
+        return self.say("term.sector", sector=self.sector_kind(number), state=self.states[region])
+
+    def sector_kind(self, number: int) -> str:
+        """A sector of any state, by its name alone."""
+        return self.say(f"sector.{SECTORS[number]}")
 
     def area(self, area: int) -> str:
         """An area of the action area."""
@@ -148,7 +148,7 @@ class Terms(Speaker[TrainState]):
 
     def step_values(self, s: TrainState, seat: int, track: int) -> str:
         """What a step on a progress track changes: "2 to 3"; what the last field is worth is said, too."""
-        at = s.progress[seat * TRACK_COUNT + track]
+        at = s.progress_of(seat)[track]
         values = s.box.track_values[track]
         told = self.say("term.values", old=values[at], new=values[at + 1])
         if at + 2 < len(values):
@@ -159,7 +159,11 @@ class Terms(Speaker[TrainState]):
 
     def resource(self, resource: int) -> str:
         """A resource, or any of them."""
-        return self.say("resource.any") if resource == ANY else self.say(f"resource.{RESOURCES[resource]}")
+        return self.good(good_name(resource))
+
+    def good(self, name: str) -> str:
+        """What a place of a wagon holds or takes: a resource, any of them, a shipment."""
+        return self.say("term.shipment") if name == "shipment" else self.say(f"resource.{name}")
 
     def goods(self, resources: Sequence[int]) -> str:
         """Several goods: "brass, water, water"."""
@@ -182,15 +186,10 @@ class Terms(Speaker[TrainState]):
 
     def load(self, s: TrainState, wagon: int) -> str:
         """A wagon with what is on it; in brackets what an empty place takes."""
-        items = []
-        printed = s.box.wagon_places[kind_of(wagon)]
-        for place, what in enumerate(contents(s, wagon)):
-            if what:
-                items.append(self.say("term.shipment") if what == SHIPMENT else self.resource(what - 1))
-            else:
-                takes = self.say("term.shipment") if is_special(wagon) else self.resource(printed[place])
-                items.append(self.say("term.empty", takes=takes))
-        return ", ".join(items)
+        return ", ".join(
+            self.good(room.holds) if room.holds else self.say("term.empty", takes=self.good(room.takes))
+            for room in wagon_of(s, wagon).rooms
+        )
 
     def slot(self, s: TrainState, seat: int, slot: int) -> str:
         """A wagon of a player by its place on his board."""
