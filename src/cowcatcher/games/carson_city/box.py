@@ -199,13 +199,17 @@ class Box:
             tuple(place for place, shut in enumerate(row) if not shut) for row in self.blocked
         )
         steps: list[int] = []
+        resolved: list[str] = []
         ordered = sorted(data.spaces, key=lambda space: space.order)
         last_build = max(space.order for space in ordered if space.effect.kind == "build")
         for space in ordered:
             steps.append(self.spaces[space.id].word.step or SPACES.index(space.id))
+            resolved.append(space.id)
             if space.order == last_build:
                 steps.append(STEP_KEPT)
+                resolved.append(space.id)
         self.steps: tuple[int, ...] = tuple(steps)
+        self.resolved: tuple[str, ...] = tuple(resolved)
 
     def _buildings(self, data: CarsonData, options: Options) -> None:
         buildings = data.buildings

@@ -10,7 +10,7 @@ from cowcatcher.games.carson_city.names import SPACE_COUNT
 from cowcatcher.games.carson_city.pictures.reckoning import DIE_FACES, Duel, chances, grid, parts, possible
 from cowcatcher.games.carson_city.pictures.scene import Scene
 from cowcatcher.games.carson_city.rules.board import cowboys_at, firepower
-from cowcatcher.games.carson_city.written.state import NONE
+from cowcatcher.model.words import NONE
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import (
     circle,

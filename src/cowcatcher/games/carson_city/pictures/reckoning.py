@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any, Final
+from typing import Final
 
 from cowcatcher.games.carson_city.names import PARCELS
 from cowcatcher.games.carson_city.pictures.scene import Scene
 from cowcatcher.games.carson_city.rules.board import card, firepower, seats_at, sheriff_seat
-from cowcatcher.games.carson_city.rules.duels import DuelRoll, DuelTile, EndTileDuel, winner_of
-from cowcatcher.games.carson_city.rules.grid import PARCEL_COUNT
+from cowcatcher.games.carson_city.rules.duels import winner_of
 from cowcatcher.games.carson_city.rules.moves import DIE, TILE
-from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import HIDDEN, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.readers import places_with
+from cowcatcher.model.words import NONE
+from cowcatcher.text import asking
 from cowcatcher.text.story import Seen
 
 DIE_FACES: Final = tuple(range(1, DIE.size + 1))
@@ -52,11 +54,12 @@ def fought(past: Iterable[Seen[CarsonState]]) -> list[Duel]:
 def settled(seen: Seen[CarsonState]) -> Duel | None:
     """The duel that a move has decided: by the last die, or by the tile after which all were turned up."""
     s = seen.before.known
-    frame = s.stack[-1]
-    if isinstance(frame, DuelRoll) and len(frame.rolls) == len(frame.fighters) - 1 and seen.move is not None:
+    frame = asking.pending(s)
+    rolled = asking.is_asked(s, "DuelRoll")
+    if rolled and len(frame.rolls) == len(frame.fighters) - 1 and seen.move is not None:
         return ended(s, frame.place, frame.fighters, (*frame.rolls, DIE.arg(seen.move) + 1))
     place = tiles_at(s)
-    if not isinstance(frame, DuelTile) or place == NONE or not seen.revealed:
+    if not asking.is_asked(s, "DuelTile") or place == NONE or not seen.revealed:
         return None
     fighters = tuple(seats_at(s, place))
     points = tuple(s.box.tile_values[TILE.arg(seen.revealed[seat])] for seat in fighters)
@@ -71,12 +74,12 @@ def ended(s: CarsonState, place: int, fighters: tuple[int, ...], points: tuple[i
 def pending(view: View[CarsonState]) -> Duel | None:
     """The duel that is being fought: between two dice, or while tiles are chosen; an own choice is known."""
     s = view.known
-    frame = s.stack[-1] if s.stack else None
-    if isinstance(frame, DuelRoll):
+    if asking.is_asked(s, "DuelRoll"):
+        frame = asking.pending(s)
         open_dice = (None,) * (len(frame.fighters) - len(frame.rolls))
         return Duel(s, frame.place, frame.fighters, (*frame.rolls, *open_dice))
     place = tiles_at(s)
-    if not isinstance(frame, DuelTile) or place == NONE:
+    if not asking.is_asked(s, "DuelTile") or place == NONE:
         return None
     fighters = tuple(seats_at(s, place))
     chosen = [s.chosen[seat] for seat in fighters]
@@ -86,8 +89,8 @@ def pending(view: View[CarsonState]) -> Duel | None:
 
 def tiles_at(s: CarsonState) -> int:
     """The place of the duel with tiles that is being fought, NONE where there is none."""
-    frames: list[Any] = [frame for frame in s.stack if isinstance(frame, EndTileDuel)]
-    return int(frames[-1].place) if frames else NONE
+    frame = next(asking.waiting(s, "EndTileDuel"), None)
+    return NONE if frame is None else int(frame.place)
 
 
 def parts(scene: Scene, s: CarsonState, seat: int) -> list[tuple[str, str, int]]:
@@ -97,7 +100,7 @@ def parts(scene: Scene, s: CarsonState, seat: int) -> list[tuple[str, str, int]]
     if s.sheriff == SHERIFF_IN_RESERVE and sheriff_seat(s) == seat:
         found.append(("vp", scene.say("duel_sheriff"), 1))
     for kind, each in enumerate(box.firepower):
-        sites = [PARCELS[p] for p in range(PARCEL_COUNT) if s.tile[p] == kind and s.owner[p] == seat]
+        sites = [PARCELS[p] for p in places_with(s.owner, seat) if s.tile[p] == kind]
         if each and sites:
             found.append(("house", f"{w.title(kind)} {', '.join(sites)}", each * len(sites)))
     if s.chips[seat]:
@@ -116,9 +119,7 @@ def possible(duel: Duel, i: int) -> tuple[int, ...]:
     s = duel.known
     if not s.box.tiles:
         return DIE_FACES
-    values = len(s.box.tile_values)
-    seat = duel.fighters[i]
-    hand = s.hands[seat * values : (seat + 1) * values]
+    hand = s.hands_of(duel.fighters[i])
     return tuple(value for value, n in zip(s.box.tile_values, hand, strict=True) if n)
 
 

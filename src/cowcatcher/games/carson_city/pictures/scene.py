@@ -2,113 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final
 
-from cowcatcher.games.carson_city.box import STEP_ESTATE, STEP_KEPT, STEP_PARCELS
-from cowcatcher.games.carson_city.names import BUILD_SPACES, EMPTY, SPACE_COUNT, SPACES
-from cowcatcher.games.carson_city.rules.actions.resolve import Resolve
+from cowcatcher.games.carson_city.names import EMPTY, SPACE_COUNT, SPACES
 from cowcatcher.games.carson_city.rules.board import cowboys_at, sheriff_seat
 from cowcatcher.games.carson_city.rules.grid import NEAR
-from cowcatcher.games.carson_city.rules.moves import (
-    BUILD,
-    BUY,
-    BUY_PARCEL,
-    CLAIM,
-    COWBOY,
-    DUEL,
-    HOUSE_AT,
-    RECALL,
-    RECALL_SHERIFF,
-    ROAD,
-    SHERIFF_TO,
-    TAKE,
-    VP,
-)
 from cowcatcher.games.carson_city.words import CarsonSpeaker
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
-from cowcatcher.render.base import Choice, Marks
-from cowcatcher.text.catalogue import load
+from cowcatcher.model.words import NONE
+from cowcatcher.render.base import Marks
+from cowcatcher.render.scenes import BoardScene, Spot
+from cowcatcher.text.asking import pending, waiting
+from cowcatcher.text.moves import Parts
 from cowcatcher.text.speaker import OptionText
 
-AT_PLACES: Final = (COWBOY, SHERIFF_TO, RECALL, RECALL_SHERIFF)
-AT_PARCELS: Final = (CLAIM, DUEL, BUY_PARCEL, BUILD, HOUSE_AT)
+AT_PARCELS: Final = ("claim", "duel", "buy", "build", "house")
+"""Verbs of moves that name a parcel."""
 
 SALES: Final = ("place", "tick", "buy_parcel_free", "buy_parcel_won")
 """Decisions about parcels that will be paid for."""
 
 PLACE: Final = "place"
 EDGE: Final = "edge"
-Spot = tuple[str, int]
-"""A place (a space or a parcel, by its index in `names.PLACES`), or an edge of the map."""
 
 
-class Scene:
-    """A position as one onlooker sees it."""
+class Scene(BoardScene[CarsonState]):
+    """A position as one onlooker sees it.
+
+    Places are a `place` (a space or a parcel, by its index in `names.PLACES`), or an `edge` of the map.
+    """
+
+    kinds: ClassVar[Mapping[str, str]] = {
+        "cowboy": PLACE,
+        "sheriff": PLACE,
+        "recall": PLACE,
+        "recall_sheriff": PLACE,
+        "road": EDGE,
+    }
 
     def __init__(self, speaker: CarsonSpeaker, view: View[CarsonState], marks: Marks) -> None:
         self.w = speaker
-        self.view = view
         self.s = view.known
-        self.marks = marks
-        self.words = load(speaker.language, "carson_city", "render.carson_city")
-        self.names = self.w.game.table
-        self.choices = self._choices()
-        self.chosen = self.spot(self.names.parse(marks.chosen)) if marks.chosen in self.names.names else None
+        super().__init__(speaker, view, marks)
         self.step = self._step()
         self.fought = self._fought()
 
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of the pictures' catalogue."""
-        return self.words.say(f"picture.{key}", **values)
+    def elsewhere(self, m: Parts, seat: int) -> Spot | None:
+        if m.verb in AT_PARCELS and m.label:
+            return (PLACE, SPACE_COUNT + m.arg)
+        if m.verb == "take" and m.label:
+            return (PLACE, SPACES.index(m.label))
+        return self._spot_of_sale(m.verb)
 
-    def spot(self, move: int) -> Spot | None:
-        """Where on the board a move belongs; None for one that belongs nowhere."""
-        for family in AT_PLACES:
-            if family.has(move):
-                return (PLACE, family.arg(move))
-        for family in AT_PARCELS:
-            if family.has(move):
-                return (PLACE, SPACE_COUNT + family.arg(move))
-        if ROAD.has(move):
-            return (EDGE, ROAD.arg(move))
-        if TAKE.has(move):
-            return (PLACE, SPACES.index(BUILD_SPACES[TAKE.arg(move)]))
-        return self._spot_of_sale(move)
-
-    def _spot_of_sale(self, move: int) -> Spot | None:
+    def _spot_of_sale(self, verb: str) -> Spot | None:
         """Where the sale is that the pending decision offers."""
-        frame = self.s.stack[-1] if self.s.stack else None
-        decision = self.view.decision
-        if move == BUY and decision == "buy_parcel_won":
-            return (PLACE, SPACE_COUNT + int(getattr(frame, "parcel")))  # noqa: B009 (the decision says which frame)
-        if move == BUY and decision == "buy_building":
-            return (PLACE, self.s.box.slot.index(int(getattr(frame, "slot"))))  # noqa: B009
-        if VP.has(move) and decision == "buy_vp":
-            price = int(getattr(frame, "price"))  # noqa: B009
-            effects = self.s.box.effects
-            return (PLACE, next(i for i, e in enumerate(effects) if e.word.name == "buy_vp" and e.n == price))
+        frame, decision, box = pending(self.s), self.view.decision, self.s.box
+        if verb == "buy" and decision == "buy_parcel_won":
+            return (PLACE, SPACE_COUNT + frame.parcel)
+        if verb == "buy" and decision == "buy_building":
+            return (PLACE, box.slot.index(frame.slot))
+        if verb == "vp" and decision == "buy_vp":
+            sold = (i for i, op in enumerate(box.effects) if op.word.name == "buy_vp" and op.n == frame.price)
+            return (PLACE, next(sold))
         return None
 
-    def _choices(self) -> dict[Spot, Choice]:
-        """What can be chosen, by where it is."""
-        moves: dict[Spot, list[int]] = {}
-        for move in self.view.legal:
-            spot = self.spot(move)
-            if spot is not None:
-                moves.setdefault(spot, []).append(move)
-        found = {}
-        for spot, there in moves.items():
-            options = [self.w.option(self.view, move) for move in there]
-            words = [". ".join(part for part in (self.gain(o, spot), o.warning) if part) for o in options]
-            names = tuple(self.names.name(move) for move in there)
-            found[spot] = Choice(names, " / ".join(words), options[0].group)
-        return found
+    def verbs(self, spot: Spot) -> set[str]:
+        """What can be done at a place, by the verbs of the moves."""
+        choice = self.choices.get(spot)
+        return {move.partition(":")[0] for move in choice.moves} if choice else set()
 
     def gain(self, option: OptionText, spot: Spot) -> str:
         """What an option brings; for a parcel that is bought, also how its price comes about."""
-        said = f"{option.what}: {option.gain}" if option.gain else option.what
+        said = super().gain(option, spot)
         p = spot[1] - SPACE_COUNT
         if spot[0] != PLACE or p < 0 or self.s.owner[p] != NONE or self.view.decision not in SALES:
             return said
@@ -126,16 +93,12 @@ class Scene:
         return f"{said} = {' + '.join(terms)}"
 
     def _step(self) -> int | None:
-        """The number of the space that is resolved now; None outside phase 3."""
-        for frame in reversed(self.s.stack):
-            if isinstance(frame, Resolve):
-                return self._number(self.s.box.steps[frame.step - 1]) if frame.step else None
-        return None
-
-    def _number(self, step: int) -> int:
-        """The number of a step's space; for the window of kept buildings, that of the last construction space."""
-        automatic = {STEP_PARCELS: "buy_parcels", STEP_ESTATE: "estate_income", STEP_KEPT: BUILD_SPACES[-1]}
-        name = SPACES[step] if step >= 0 else automatic[step]
+        """The number of the space that is resolved now, for the window of kept buildings that of the last construction
+        space; None outside phase 3."""
+        frame = next(waiting(self.s, "Resolve"), None)
+        if frame is None or not frame.step:
+            return None
+        name = self.s.box.resolved[frame.step - 1]
         return next(space.order for space in self.w.track if space.id == name)
 
     def _fought(self) -> int | None:
@@ -170,10 +133,5 @@ class Scene:
 
     def marked(self) -> Iterable[tuple[int, Spot]]:
         """Seats and places of the last moves, each once."""
-        found = []
-        for mark in self.marks.last:
-            if mark.move in self.names.names:
-                spot = self.spot(self.names.parse(mark.move))
-                if spot is not None and (mark.seat, spot) not in found:
-                    found.append((mark.seat, spot))
-        return found
+        spots = ((seat, self.spot(m.move, seat)) for seat, m in self.last())
+        return dict.fromkeys((seat, spot) for seat, spot in spots if spot is not None)

@@ -10,9 +10,8 @@ from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN, PARCELS, 
 from cowcatcher.games.carson_city.pictures.scene import EDGE, PLACE, Scene
 from cowcatcher.games.carson_city.pictures.track import BUILDING_ICONS
 from cowcatcher.games.carson_city.rules.board import income, income_of, is_building, parcel_price
-from cowcatcher.games.carson_city.rules.grid import EDGE_COUNT, HORIZONTAL, PARCEL_COUNT, SIZE
-from cowcatcher.games.carson_city.rules.moves import BUILD, BUY_PARCEL, COWBOY, SHERIFF_TO
-from cowcatcher.games.carson_city.written.state import NONE
+from cowcatcher.games.carson_city.rules.grid import ENDS, SIZE
+from cowcatcher.model.words import NONE
 from cowcatcher.render.base import MANY, Rect, picture
 from cowcatcher.render.draw import (
     circle,
@@ -87,7 +86,7 @@ class Town:
         """View box and SVG."""
         side = SIZE * self.grid.cell
         box = (0.0, 0.0, self.grid.left + side + 8, self.grid.top + side + 8)
-        parcels = range(PARCEL_COUNT)
+        parcels = range(len(self.scene.s.tile))
         content = "".join(
             [
                 ground(self.grid),
@@ -97,7 +96,7 @@ class Town:
                 *(self.pawns(p) for p in parcels),
                 self.pending(),
                 *(self.choice(p) for p in parcels),
-                *(self.road_choice(e) for e in range(EDGE_COUNT)),
+                *(self.road_choice(e) for e in range(len(self.scene.s.roads))),
                 self.marks(),
             ]
         )
@@ -115,7 +114,7 @@ class Town:
             cells.add(self.scene.fought)
         points = [self.corner(p) for p in cells]
         points += [self.ends(spot[1])[0] for spot in self.scene.choices if spot[0] == EDGE]
-        if not points or len(points) > PARCEL_COUNT // 2:
+        if not points or len(points) > len(self.scene.s.tile) // 2:
             return None
         xs, ys = [x for x, _ in points], [y for _, y in points]
         margin, side = self.grid.cell / 2, self.grid.cell
@@ -157,12 +156,11 @@ class Town:
 
     def figure(self, p: int) -> str:
         """The number under a parcel that can be chosen: its price, or what the pending building would bring there."""
-        s, legal = self.scene.s, self.scene.view.legal
-        if BUILD.move(p) in legal:
+        s, verbs = self.scene.s, self.scene.verbs((PLACE, SPACE_COUNT + p))
+        if "build" in verbs:
             kind: int = getattr(s.stack[-1], "kind", 0)
             return f"+{self.scene.w.money(income_of(s, p, kind, self.scene.view.to_move))}"
-        place = SPACE_COUNT + p
-        bought = any(m in legal for m in (COWBOY.move(place), SHERIFF_TO.move(place), BUY_PARCEL.move(p)))
+        bought = not verbs.isdisjoint(("cowboy", "sheriff", "buy"))
         for_sale = s.owner[p] == NONE and (bought or p == self.scene.fought)
         return self.scene.w.money(parcel_price(s, p)) if for_sale else ""
 
@@ -225,19 +223,15 @@ class Town:
 
     def ends(self, e: int) -> tuple[tuple[float, float], tuple[float, float]]:
         """Both ends of an edge."""
-        grid = self.grid
-        if e < HORIZONTAL:
-            row, column = divmod(e, SIZE)
-            return (grid.x(column), grid.y(row)), (grid.x(column + 1), grid.y(row))
-        row, column = divmod(e - HORIZONTAL, SIZE + 1)
-        return (grid.x(column), grid.y(row)), (grid.x(column), grid.y(row + 1))
+        (top, left), (bottom, right) = (divmod(corner, SIZE + 1) for corner in ENDS[e])
+        return (self.grid.x(left), self.grid.y(top)), (self.grid.x(right), self.grid.y(bottom))
 
     def roads(self) -> str:
         """Roads and bridges."""
         s = self.scene.s
         found = []
-        for e in range(EDGE_COUNT):
-            if s.roads[e]:
+        for e, there in enumerate(s.roads):
+            if there:
                 (x1, y1), (x2, y2) = self.ends(e)
                 bridge = s.box.bridge[e]
                 parts = line(x1, y1, x2, y2, "bridge") if bridge else ""
@@ -253,7 +247,7 @@ class Town:
         (x1, y1), (x2, y2) = self.ends(e)
         half = 5.5 if self.grid.wide else 6
         trim = 9 if self.grid.wide else 6
-        flat = e < HORIZONTAL
+        flat = y1 == y2
         x, y = (x1 + trim, y1 - half) if flat else (x1 - half, y1 + trim)
         width, height = (x2 - x1 - 2 * trim, 2 * half) if flat else (2 * half, y2 - y1 - 2 * trim)
         classes = "sel" if (EDGE, e) == self.scene.chosen else "can area"

@@ -11,7 +11,7 @@ from cowcatcher.games.carson_city.data.components import Space
 from cowcatcher.games.carson_city.game import CarsonCity
 from cowcatcher.games.carson_city.names import BUILDINGS, EMPTY, SPACES
 from cowcatcher.games.carson_city.pictures.scene import PLACE, Scene
-from cowcatcher.games.carson_city.written.state import NONE
+from cowcatcher.model.words import NONE
 from cowcatcher.render.base import MANY, Rect, picture
 from cowcatcher.render.draw import (
     circle,

@@ -6,13 +6,13 @@ from rich.text import Text
 
 from cowcatcher.cli.terminal.boards.base import Board, Players
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, STOP, line, seat_style
-from cowcatcher.games.carson_city.names import BUILD_SPACES, BUILDING_COUNT, SPACES
-from cowcatcher.games.carson_city.rules.board import parcels_owned, sheriff_seat
-from cowcatcher.games.carson_city.rules.moves import COWBOY, SHERIFF_TO, TAKE
+from cowcatcher.games.carson_city.names import SPACES
+from cowcatcher.games.carson_city.rules.board import cowboys_at, parcels_owned, sheriff_seat
 from cowcatcher.games.carson_city.terminal.map import draw_map
 from cowcatcher.games.carson_city.words import CarsonSpeaker
-from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import HIDDEN, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 from cowcatcher.text.speaker import Speaker
 
 LABEL = 13
@@ -62,10 +62,8 @@ class CarsonBoard(Board[CarsonState]):
         if space not in SPACES:
             return line(f" {number:>2}  {self.words.say(f'short.{space}')} ", (self.words.say("board.auto"), DIM))
         place = SPACES.index(space)
-        moves = [COWBOY.move(place), SHERIFF_TO.move(place)]
-        if space in BUILD_SPACES:
-            moves.append(TAKE.move(BUILD_SPACES.index(space)))
-        can = any(m in view.legal for m in moves)
+        moves = map(self.words.parts, view.legal)
+        can = any(m.label == space and m.verb in ("cowboy", "sheriff", "take") for m in moves)
         cell = line((f"({number})".rjust(4), GO) if can else f" {number:>2} ")
         cell.append(f" {self.words.space_short(s, place)}")
         pawns = self.pawns(s, place)
@@ -82,7 +80,7 @@ class CarsonBoard(Board[CarsonState]):
         """Who stands on a space: @B for each cowboy of B, %B for his sheriff."""
         text = line()
         for seat in range(s.seats):
-            for _ in range((s.pawns[place] >> (4 * seat)) & 15):
+            for _ in range(cowboys_at(s, place, seat)):
                 text.append(f"@{self.words.letter(seat)}", seat_style(seat))
         if s.sheriff == place:
             owner = sheriff_seat(s)
@@ -127,7 +125,7 @@ class CarsonBoard(Board[CarsonState]):
 
     def kept(self, s: CarsonState, seat: int, width: int) -> str:
         """Kept buildings by their short names, or how many, and what a player has at hand."""
-        counts = s.kept[seat * BUILDING_COUNT : (seat + 1) * BUILDING_COUNT]
+        counts = s.kept_of(seat)
         names = " ".join(self.words.building_short(kind) for kind, n in enumerate(counts) for _ in range(n))
         return names if len(names) <= width else str(sum(counts))
 
@@ -161,8 +159,7 @@ class CarsonBoard(Board[CarsonState]):
 
     def tiles(self, s: CarsonState, seat: int) -> str:
         """Duel tiles of a seat: each one, or their number and what is known of their sum."""
-        values = len(s.box.tile_values)
-        hand = s.hands[seat * values : (seat + 1) * values]
+        hand = s.hands_of(seat)
         if HIDDEN not in hand:
             what = " ".join(str(s.box.tile_values[v]) for v, n in enumerate(hand) for _ in range(n))
         elif s.hand_sum[seat] != NONE:

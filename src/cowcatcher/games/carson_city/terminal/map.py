@@ -5,22 +5,20 @@ from __future__ import annotations
 from rich.text import Text
 
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, line, seat_style
-from cowcatcher.games.carson_city.names import EDGES, EMPTY, HOUSE, MOUNTAIN, SPACE_COUNT
-from cowcatcher.games.carson_city.rules.board import income, income_of, is_building, parcel_price, sheriff_seat
-from cowcatcher.games.carson_city.rules.grid import EDGE_COUNT, HORIZONTAL, SIZE
-from cowcatcher.games.carson_city.rules.moves import (
-    BUILD,
-    BUY_PARCEL,
-    CLAIM,
-    COWBOY,
-    DUEL,
-    HOUSE_AT,
-    ROAD,
-    SHERIFF_TO,
+from cowcatcher.games.carson_city.names import EDGES, EMPTY, HOUSE, MOUNTAIN, PARCELS, SPACE_COUNT
+from cowcatcher.games.carson_city.rules.board import (
+    cowboys_at,
+    income,
+    income_of,
+    is_building,
+    parcel_price,
+    sheriff_seat,
 )
+from cowcatcher.games.carson_city.rules.grid import SIDES_OF, SIZE
 from cowcatcher.games.carson_city.words import CarsonSpeaker
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import NONE
 
 CELL = 5
 RIVER = "cyan dim"
@@ -29,7 +27,8 @@ RIVER = "cyan dim"
 def draw_map(w: CarsonSpeaker, view: View[CarsonState], compact: bool) -> list[Text]:
     """The grid, three lines a row; compact: lines between rows only where there is a road."""
     s = view.known
-    roads = {ROAD.arg(m) for m in view.legal if ROAD.has(m)}
+    can = options(w, view)
+    roads = {e for e, name in enumerate(EDGES) if "road" in can.get(name, ())}
     rows = [line("   ", ("".join(f"   {c}  " for c in "abcdefgh"), BOLD))]
     rows[0].rstrip()
     for row in range(SIZE + 1):
@@ -37,8 +36,16 @@ def draw_map(w: CarsonSpeaker, view: View[CarsonState], compact: bool) -> list[T
         if not compact or any(s.roads[e] or e in roads for e in edges):
             rows.append(edge_line(s, edges, roads))
         if row < SIZE:
-            rows += cell_lines(w, view, row, roads)
+            rows += cell_lines(w, view, row, roads, can)
     return rows
+
+
+def options(w: CarsonSpeaker, view: View[CarsonState]) -> dict[str, set[str]]:
+    """What can be done at parcels and road places, by their names: the verbs of the moves."""
+    found: dict[str, set[str]] = {}
+    for m in map(w.parts, view.legal):
+        found.setdefault(m.label, set()).add(m.verb)
+    return found
 
 
 def edge_line(s: CarsonState, edges: range, roads: set[int]) -> Text:
@@ -55,13 +62,15 @@ def edge_line(s: CarsonState, edges: range, roads: set[int]) -> Text:
     return text
 
 
-def cell_lines(w: CarsonSpeaker, view: View[CarsonState], row: int, roads: set[int]) -> list[Text]:
+def cell_lines(
+    w: CarsonSpeaker, view: View[CarsonState], row: int, roads: set[int], can: dict[str, set[str]]
+) -> list[Text]:
     """The two lines of a row of parcels, with the road places left and right of them."""
     s = view.known
     upper, lower = line((f"{row + 1}  ", BOLD)), line("   ")
-    for column in range(SIZE + 1):
-        e = HORIZONTAL + row * (SIZE + 1) + column
-        assert e < EDGE_COUNT
+    parcels = range(row * SIZE, row * SIZE + SIZE)
+    west = [SIDES_OF[p][2] for p in parcels]
+    for column, e in enumerate((*west, SIDES_OF[parcels[-1]][3])):
         if s.roads[e]:
             upper.append("#", BOLD)
             lower.append("#", BOLD)
@@ -72,9 +81,8 @@ def cell_lines(w: CarsonSpeaker, view: View[CarsonState], row: int, roads: set[i
             upper.append(":", DIM)
             lower.append(" ")
         if column < SIZE:
-            p = row * SIZE + column
-            upper.append_text(what_lies(w, s, p))
-            lower.append_text(what_happens(w, view, p))
+            upper.append_text(what_lies(w, s, parcels[column]))
+            lower.append_text(what_happens(w, view, parcels[column], can))
     lower.rstrip()
     return [upper, lower]
 
@@ -98,12 +106,12 @@ def what_lies(w: CarsonSpeaker, s: CarsonState, p: int) -> Text:
     return line((letter, style), " ", (tile[:3].ljust(3), DIM if kind == MOUNTAIN else ""))
 
 
-def what_happens(w: CarsonSpeaker, view: View[CarsonState], p: int) -> Text:
+def what_happens(w: CarsonSpeaker, view: View[CarsonState], p: int, can: dict[str, set[str]]) -> Text:
     """Price or income and who stands there, five characters; in brackets when the parcel can be chosen."""
     s = view.known
     if s.box.river[p]:
         return line(("~~~~~", RIVER))
-    figure = choice(view, p)
+    figure = choice(view, p, can.get(PARCELS[p], set()))
     owned = is_building(s.tile[p]) and s.owner[p] != NONE
     shown = str(income(s, p)) if owned else ""
     letters = standing(w, s, p)
@@ -131,26 +139,24 @@ def _cell(w: CarsonSpeaker, text: str, letters: str, style: str) -> Text:
 def standing(w: CarsonSpeaker, s: CarsonState, p: int) -> str:
     """@ and the letters of all who stand on a parcel; % before that of the sheriff's player."""
     place = SPACE_COUNT + p
-    letters = "".join(w.letter(q) for q in range(s.seats) if (s.pawns[place] >> (4 * q)) & 15)
+    letters = "".join(w.letter(q) for q in range(s.seats) if cowboys_at(s, place, q))
     text = f"@{letters}" if letters else ""
     return text + (f"%{w.letter(sheriff_seat(s))}" if s.sheriff == place else "")
 
 
-def choice(view: View[CarsonState], p: int) -> str | None:
-    """What stands in the brackets of a parcel that can be chosen: price, income, or a sign; None if it cannot."""
+def choice(view: View[CarsonState], p: int, verbs: set[str]) -> str | None:
+    """What stands in the brackets of a parcel where something can be done: price, income, or a sign; None elsewhere."""
     s = view.known
-    place = SPACE_COUNT + p
-    if BUILD.move(p) in view.legal:
+    if "build" in verbs:
         kind: int = getattr(s.stack[-1], "kind", 0)
         return str(income_of(s, p, kind, view.to_move))
-    if HOUSE_AT.move(p) in view.legal:
+    if "house" in verbs:
         return "h"
-    if DUEL.move(p) in view.legal:
+    if "duel" in verbs:
         return "!"
-    if CLAIM.move(p) in view.legal:
+    if "claim" in verbs:
         return "+"  # it costs nothing
-    moves = (COWBOY.move(place), SHERIFF_TO.move(place), BUY_PARCEL.move(p))
-    if not any(m in view.legal for m in moves):
+    if verbs.isdisjoint(("cowboy", "sheriff", "buy")):
         return None
     if s.owner[p] != NONE and is_building(s.tile[p]):
         return str(income(s, p))
