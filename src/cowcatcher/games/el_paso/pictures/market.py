@@ -4,33 +4,19 @@ from __future__ import annotations
 
 from cowcatcher.games.el_paso.names import FIRST_COMMON, FIRST_MARKET, WORKERS
 from cowcatcher.games.el_paso.pictures import boxes, signs
-from cowcatcher.games.el_paso.pictures.boxes import GAP, WIDE
+from cowcatcher.games.el_paso.pictures.boxes import GAP, Sheet
 from cowcatcher.games.el_paso.pictures.scene import Scene
-from cowcatcher.render.base import Rect, picture
+from cowcatcher.render.base import Rect
 from cowcatcher.render.draw import fitted, group, icon, rect, text
 from cowcatcher.render.scenes import CATTLE_SIZE
 
 
-class Market:
+class Market(Sheet):
     """All markets in one picture, one below the other."""
-
-    def __init__(self, scene: Scene, width: float) -> None:
-        self.scene = scene
-        self.s = scene.s
-        self.box = scene.box
-        self.width = width
-        self.wide = width == WIDE
 
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
-        parts = []
-        y = 18.0
-        for block in (self.cattle, self.workers, self.buildings):
-            content, height = block(y)
-            parts.append(content)
-            y += height + 26
-        box = (0.0, 0.0, self.width, y - 20)
-        return box, picture("market", label, box, "".join(parts), boxes.form(self.width))
+        return self.stacked("market", label, self.cattle, self.workers, self.buildings)
 
     def cattle(self, y: float) -> tuple[str, float]:
         """The cattle for sale: what a card costs, cowboys and dollars, and how many are left."""

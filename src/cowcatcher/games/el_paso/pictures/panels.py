@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from cowcatcher.games.el_paso.pictures import boxes, market, player, ring, sue, train
+from cowcatcher.games.el_paso.pictures.boxes import Sheet
 from cowcatcher.games.el_paso.pictures.scene import Scene
 from cowcatcher.games.el_paso.words import PasoSpeaker
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
-from cowcatcher.render.base import Marks, Panel, Rect, Render
+from cowcatcher.render.base import Marks, Panel, Render
 from cowcatcher.text.speaker import Speaker
 
 
@@ -34,8 +38,9 @@ def ring_panel(scene: Scene) -> Panel:
     return Panel("ring", scene.say("ring"), ring.BOX, svg, None, drawn.parts(), drawn.focus())
 
 
-def both(name: str, title: str, wide: tuple[Rect, str], narrow: tuple[Rect, str]) -> Panel:
-    """A panel with its narrow form."""
+def both(name: str, title: str, label: str, sheet: Callable[[float], Sheet]) -> Panel:
+    """A panel with its narrow form. sheet: what draws it in a width."""
+    wide, narrow = (sheet(width).draw(label) for width in (boxes.WIDE, boxes.NARROW))
     return Panel(name, title, *wide, Panel(name, title, *narrow))
 
 
@@ -49,26 +54,20 @@ def hand_panel(scene: Scene, seat: int) -> Panel:
 def player_panel(scene: Scene, seat: int) -> Panel:
     """A player board."""
     title = scene.say("board_of", who=scene.w.who(seat))
-    wide, narrow = (player.Board(scene, seat, width).draw(title) for width in (boxes.WIDE, boxes.NARROW))
-    return both(f"player-{scene.w.letter(seat)}", title, wide, narrow)
+    return both(f"player-{scene.w.letter(seat)}", title, title, partial(player.Board, scene, seat))
 
 
 def sue_panel(scene: Scene) -> Panel:
     """What lies before Sue."""
     title = scene.say("sue_area")
-    wide, narrow = (sue.SueArea(scene, width).draw(title) for width in (boxes.WIDE, boxes.NARROW))
-    return both("sue", title, wide, narrow)
+    return both("sue", title, title, partial(sue.SueArea, scene))
 
 
 def market_panel(scene: Scene) -> Panel:
     """The markets."""
-    label = scene.say("market_label")
-    wide, narrow = (market.Market(scene, width).draw(label) for width in (boxes.WIDE, boxes.NARROW))
-    return both("market", scene.say("market"), wide, narrow)
+    return both("market", scene.say("market"), scene.say("market_label"), partial(market.Market, scene))
 
 
 def train_panel(scene: Scene) -> Panel:
     """Train cards and the train supply."""
-    label = scene.say("train_label")
-    wide, narrow = (train.Train(scene, width).draw(label) for width in (boxes.WIDE, boxes.NARROW))
-    return both("train", scene.say("train"), wide, narrow)
+    return both("train", scene.say("train"), scene.say("train_label"), partial(train.Train, scene))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND
 from cowcatcher.games.el_paso.names import D_HAND, D_PERMANENT
 from cowcatcher.games.el_paso.pictures import boxes, signs
-from cowcatcher.games.el_paso.pictures.boxes import GAP, NARROW, TILE_HEIGHT, WIDE
+from cowcatcher.games.el_paso.pictures.boxes import GAP, NARROW, TILE_HEIGHT, Sheet
 from cowcatcher.games.el_paso.pictures.market import worker
 from cowcatcher.games.el_paso.pictures.scene import Scene
 from cowcatcher.games.el_paso.rules.auxiliary import aux_ops, is_unlocked
@@ -52,16 +52,12 @@ class Hand:
         return self.scene.say(key, n=value, more=value + more)
 
 
-class Board:
+class Board(Sheet):
     """A player board."""
 
     def __init__(self, scene: Scene, seat: int, width: float) -> None:
-        self.scene = scene
-        self.s = scene.s
-        self.box = scene.box
+        super().__init__(scene, width)
         self.seat = seat
-        self.width = width
-        self.wide = width == WIDE
         self.asked = seat == scene.view.to_move and scene.view.seat == seat
 
     def draw(self, label: str) -> tuple[Rect, str]:
@@ -78,9 +74,7 @@ class Board:
         content, height = self.tiles(max(end, below + 100) + 8)
         parts.append(content)
         end = max(end, below + 100) + 8 + height
-        box = (0.0, 0.0, self.width, end)
-        content = group("".join(parts), seat_class(self.seat))
-        return box, picture("player", label, box, content, boxes.form(self.width))
+        return self.whole("player", label, group("".join(parts), seat_class(self.seat)), end)
 
     def framed(self, kind: str, i: int, area: Rect) -> str:
         """What can be clicked, if it is this player who chooses."""

@@ -7,13 +7,12 @@ from typing import Final
 from cowcatcher.games.el_paso.box import BOT_ACTIONS
 from cowcatcher.games.el_paso.names import BOT_CARDS, CATTLE_COUNT, FIRST_WORKER, SUE, WORKERS
 from cowcatcher.games.el_paso.pictures import boxes, signs
-from cowcatcher.games.el_paso.pictures.boxes import GAP, TILE_HEIGHT, WIDE
-from cowcatcher.games.el_paso.pictures.scene import Scene
+from cowcatcher.games.el_paso.pictures.boxes import GAP, TILE_HEIGHT, Sheet
 from cowcatcher.games.el_paso.rules.scoring import scores_now
 from cowcatcher.games.el_paso.rules.sue_choices import delivery_post
 from cowcatcher.model.readers import places_with
 from cowcatcher.model.words import NONE
-from cowcatcher.render.base import Rect, picture
+from cowcatcher.render.base import Rect
 from cowcatcher.render.draw import fitted, group, icon, line, rect, seat_class, shape, text, text_width, wrapped
 from cowcatcher.render.scenes import chip
 
@@ -25,15 +24,8 @@ ROW: Final = 36
 SLOT: Final = 30
 
 
-class SueArea:
+class SueArea(Sheet):
     """What lies before Sue."""
-
-    def __init__(self, scene: Scene, width: float) -> None:
-        self.scene = scene
-        self.s = scene.s
-        self.box = scene.box
-        self.width = width
-        self.wide = width == WIDE
 
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
@@ -48,9 +40,7 @@ class SueArea:
             content, height = block(y)
             parts.append(content)
             y += height
-        box = (0.0, 0.0, self.width, y)
-        content = group("".join(parts), seat_class(SUE))
-        return box, picture("sue", label, box, content, boxes.form(self.width))
+        return self.whole("sue", label, group("".join(parts), seat_class(SUE)), y)
 
     def header(self, y: float) -> str:
         """Her name, her points so far, her decks."""

@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE
 from cowcatcher.games.el_paso.names import FIRST_TRAIN, SLOTS
 from cowcatcher.games.el_paso.pictures import boxes, signs
-from cowcatcher.games.el_paso.pictures.boxes import GAP, TILE_HEIGHT, WIDE
-from cowcatcher.games.el_paso.pictures.scene import Scene
+from cowcatcher.games.el_paso.pictures.boxes import GAP, TILE_HEIGHT, Sheet
 from cowcatcher.games.el_paso.rules.actions.tiles import STACK, stacked
 from cowcatcher.model.words import NONE
-from cowcatcher.render.base import Rect, picture
+from cowcatcher.render.base import Rect
 from cowcatcher.render.draw import group, icon, rect, text
 
 
-class Train:
+class Train(Sheet):
     """Train cards and tiles in one picture."""
-
-    def __init__(self, scene: Scene, width: float) -> None:
-        self.scene = scene
-        self.s = scene.s
-        self.box = scene.box
-        self.width = width
-        self.wide = width == WIDE
 
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
-        parts = []
-        y = 18.0
-        for content, height in (self.cards(y),):
-            parts.append(content)
-            y += height + 26
-        for pool in (POOL_OBJECTIVE, POOL_BONUS):
-            content, height = self.supply(pool, y)
-            parts.append(content)
-            y += height + 26
-        box = (0.0, 0.0, self.width, y - 20)
-        return box, picture("train", label, box, "".join(parts), boxes.form(self.width))
+        pools = (partial(self.supply, pool) for pool in (POOL_OBJECTIVE, POOL_BONUS))
+        return self.stacked("train", label, self.cards, *pools)
 
     # ---------------------------------------------------------------- cards
 
