@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NoReturn
 
 from cowcatcher.data.build import suggest
-from cowcatcher.games.carson_city.data.components import Components, Names, Parcel, Side, Space
+from cowcatcher.data.checked import Names
+from cowcatcher.games.carson_city.data.components import Components, Parcel, Side, Space
 from cowcatcher.kernel.errors import BadData
 
 Fail = Callable[[str, str], NoReturn]

@@ -10,19 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from cowcatcher.data.checked import Source
+from cowcatcher.data.checked import Names, Source
 
 Parcel = tuple[int, int]
 """(row, column) from 1, on the map or in a picture of the track."""
-
-
-@dataclass(frozen=True)
-class Names:
-    """A name for the screen in the three languages of the table."""
-
-    en: str
-    pl: str
-    cs: str
 
 
 @dataclass(frozen=True)

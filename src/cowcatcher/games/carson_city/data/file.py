@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from cowcatcher.data.build import build, fingerprint, read_own, read_toml
-from cowcatcher.data.checked import Checked
-from cowcatcher.data.overlay import entries, overlay
+from cowcatcher.data.build import read_own, read_toml
+from cowcatcher.data.checked import Checked, read
+from cowcatcher.data.overlay import overlay
 from cowcatcher.data.quantities import check_numbers
 from cowcatcher.games.carson_city.data import checks as data_checks
 from cowcatcher.games.carson_city.data import effect_words
@@ -70,16 +70,11 @@ def load(overlay_file: Path | None = None) -> CarsonData:
     Raises:
         BadData: a file cannot be read, or what it says is no game of Carson City; with the place.
     """
-    raw = base = read_own(COMPONENTS)
-    file = str(COMPONENTS)
-    if overlay_file is not None:
-        # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
-        file = str(overlay_file)
-        raw = merged(overlay_file)
-    data = build(Components, raw, file)
+    return read(CarsonData, Components, COMPONENTS, overlay_file, merged, _check, _NOT_RULES)
+
+
+def _check(data: Components, raw: dict[str, Any], file: str) -> None:
     check_numbers(raw, file)
-    data_checks.check_frozen(base, raw, file)
+    data_checks.check_frozen(read_own(COMPONENTS), raw, file)
     effect_words.check(raw, file)
     data_checks.check(data, file)
-    parts = {part.name: getattr(data, part.name) for part in fields(data)}
-    return CarsonData(**parts, fingerprint=fingerprint(raw, _NOT_RULES), entries=tuple(entries(raw, file)))

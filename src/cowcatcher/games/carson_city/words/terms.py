@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.carson_city.data.components import Names, Space
+from cowcatcher.data.checked import Names
+from cowcatcher.games.carson_city.data.components import Space
 from cowcatcher.games.carson_city.game import CarsonCity
 from cowcatcher.games.carson_city.names import (
     BUILDINGS,

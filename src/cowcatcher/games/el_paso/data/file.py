@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from cowcatcher.data.build import build, data_keys, fingerprint, read_own, read_toml
-from cowcatcher.data.checked import Checked
-from cowcatcher.data.overlay import entries, overlay, put_whole, take_whole
+from cowcatcher.data.build import data_keys, read_own, read_toml
+from cowcatcher.data.checked import Checked, read
+from cowcatcher.data.overlay import overlay, put_whole, take_whole
 from cowcatcher.data.quantities import check_numbers
 from cowcatcher.games.el_paso.data import checks as data_checks
 from cowcatcher.games.el_paso.data import effect_words
@@ -75,16 +75,10 @@ def load(overlay_file: Path | None = None) -> PasoData:
     Raises:
         BadData: a file cannot be read, or what it says is no game of El Paso; with the place.
     """
-    if overlay_file is None:
-        file = str(COMPONENTS)
-        raw = read_own(COMPONENTS)
-    else:
-        # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
-        file = str(overlay_file)
-        raw = merged(overlay_file)
-    data = build(Components, raw, file)
+    return read(PasoData, Components, COMPONENTS, overlay_file, merged, _check, _NOT_RULES)
+
+
+def _check(data: Components, raw: dict[str, Any], file: str) -> None:
     check_numbers(raw, file, data_checks.SIGNED)
     effect_words.check(raw, file)
     data_checks.check(data, file)
-    parts = {part.name: getattr(data, part.name) for part in fields(data)}
-    return PasoData(**parts, fingerprint=fingerprint(raw, _NOT_RULES), entries=tuple(entries(raw, file)))

@@ -10,18 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from cowcatcher.data.checked import Source
+from cowcatcher.data.checked import Names, Source
 
 Edge = Literal["N", "E", "S", "W"]
-
-
-@dataclass(frozen=True)
-class Names:
-    """A name for the screen in the three languages of the table."""
-
-    en: str
-    pl: str
-    cs: str
 
 
 @dataclass(frozen=True)

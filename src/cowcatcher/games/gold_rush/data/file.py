@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from cowcatcher.data.build import build, check_notes, fingerprint, is_annotation, read_own, read_toml, show
-from cowcatcher.data.checked import Checked
-from cowcatcher.data.overlay import entries, overlay
+from cowcatcher.data.build import check_notes, is_annotation, read_own, read_toml, show
+from cowcatcher.data.checked import Checked, read
+from cowcatcher.data.overlay import overlay
 from cowcatcher.data.quantities import check_numbers
 from cowcatcher.games.gold_rush.data import checks as data_checks
 from cowcatcher.games.gold_rush.data.components import Components
@@ -37,18 +37,13 @@ def load(overlay_file: Path | None = None) -> GoldRushData:
     Raises:
         BadData: a file cannot be read, or what it says is no game of Gold Rush; with the place.
     """
-    raw = base = read_own(COMPONENTS)
-    file = str(COMPONENTS)
-    if overlay_file is not None:
-        # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
-        file = str(overlay_file)
-        raw = merged(overlay_file)
-    data = build(Components, raw, file)
+    return read(GoldRushData, Components, COMPONENTS, overlay_file, merged, _check, _NOT_RULES)
+
+
+def _check(data: Components, raw: dict[str, Any], file: str) -> None:
     check_numbers(raw, file)
-    data_checks.check_frozen(base, raw, file)
+    data_checks.check_frozen(read_own(COMPONENTS), raw, file)
     data_checks.check(data, file)
-    parts = {part.name: getattr(data, part.name) for part in fields(data)}
-    return GoldRushData(**parts, fingerprint=fingerprint(raw, _NOT_RULES), entries=tuple(entries(raw, file)))
 
 
 def merged(overlay_file: Path) -> dict[str, object]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from cowcatcher.data.build import build, fingerprint, read_own, read_toml
-from cowcatcher.data.checked import Checked
-from cowcatcher.data.overlay import entries, overlay
+from cowcatcher.data.build import read_own, read_toml
+from cowcatcher.data.checked import Checked, read
+from cowcatcher.data.overlay import overlay
 from cowcatcher.data.quantities import check_numbers
 from cowcatcher.games.great_western_trail.data import checks as data_checks
 from cowcatcher.games.great_western_trail.data import effect_words
@@ -45,16 +45,10 @@ def load(overlay_file: Path | None = None) -> TrailData:
     Raises:
         BadData: a file cannot be read, or what it says is no game of Great Western Trail; with the place.
     """
-    if overlay_file is None:
-        file = str(COMPONENTS)
-        raw = read_own(COMPONENTS)
-    else:
-        # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
-        file = str(overlay_file)
-        raw = merged(overlay_file)
-    data = build(Components, raw, file)
+    return read(TrailData, Components, COMPONENTS, overlay_file, merged, _check, _NOT_RULES)
+
+
+def _check(data: Components, raw: dict[str, Any], file: str) -> None:
     check_numbers(raw, file, data_checks.SIGNED)
     effect_words.check(raw, file)
     data_checks.check(data, file)
-    parts = {part.name: getattr(data, part.name) for part in fields(data)}
-    return TrailData(**parts, fingerprint=fingerprint(raw, _NOT_RULES), entries=tuple(entries(raw, file)))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from cowcatcher.data.build import SOURCES, build, fingerprint, read_own, read_toml
-from cowcatcher.data.overlay import entries, overlay
+from cowcatcher.data.build import read_own, read_toml
+from cowcatcher.data.checked import Checked, read
+from cowcatcher.data.overlay import overlay
 from cowcatcher.games.train_rush.data import checks as data_checks
 from cowcatcher.games.train_rush.data import effect_words, map_checks
 from cowcatcher.games.train_rush.data.components import Components
@@ -22,25 +22,13 @@ _NOT_RULES: Final = ("colours", "counts", "edition", "layout", "loop", "name", "
 
 
 @dataclass(frozen=True)
-class TrainData(Components):
-    """The whole file, checked.
-
-    fingerprint: equal for two files exactly when they give the same rules; the same file on every machine.
-    entries: every fact of the file with its source, as in `data.overlay.entries`.
-    """
-
-    fingerprint: str = ""
-    entries: tuple[tuple[str, str], ...] = ()
+class TrainData(Components, Checked):
+    """The whole file, checked."""
 
     @property
     def words(self) -> tuple[Word, ...]:
         """The effect words that the file is written in."""
         return WORDS
-
-    def provenance(self) -> dict[str, int]:
-        """How many entries come from each source, all of SOURCES in order."""
-        counts = Counter(source for _, source in self.entries)
-        return {source: counts[source] for source in SOURCES}
 
 
 def merged(overlay_file: Path) -> dict[str, object]:
@@ -64,17 +52,11 @@ def load(overlay_file: Path | None = None) -> TrainData:
     Raises:
         BadData: a file cannot be read, or what it says is no game of Train Rush; with the place.
     """
-    if overlay_file is None:
-        file = str(COMPONENTS)
-        raw = read_own(COMPONENTS)
-    else:
-        # The file of the package is sound (a test says so): whatever is wrong after the merge is the overlay's.
-        file = str(overlay_file)
-        raw = merged(overlay_file)
-    data = build(Components, raw, file)
+    return read(TrainData, Components, COMPONENTS, overlay_file, merged, _check, _NOT_RULES)
+
+
+def _check(data: Components, raw: dict[str, Any], file: str) -> None:
     data_checks.check_numbers(raw, file)
     effect_words.check(raw, file)
     data_checks.check(data, file)
     map_checks.check(data.map, data.city, file)
-    parts = {part.name: getattr(data, part.name) for part in fields(data)}
-    return TrainData(**parts, fingerprint=fingerprint(raw, _NOT_RULES), entries=tuple(entries(raw, file)))
