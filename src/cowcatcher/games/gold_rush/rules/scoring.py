@@ -116,7 +116,7 @@ class ScoreTile(shape.ScoreTile):
 
 
 def railway_factor(s: GoldRushState, railway: int) -> int:
-    """GR-8.04: by what the locomotives of a completed railway multiply its points."""
+    """By what the locomotives of a completed railway multiply its points."""
     return s.box.points.factor(locomotives_of(s, railway))
 
 
