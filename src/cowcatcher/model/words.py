@@ -290,7 +290,8 @@ class Model:
 
     def decisions(self) -> dict[str, str]:
         """The rule of each decision of a seat; where it is taken in several frames, that of the first."""
-        return {shape.decision: shape.rule for shape in reversed(self.shapes) if shape.base is Frame}
+        asked = [shape for shape in self.shapes if shape.decision and not issubclass(shape.base, ChanceFrame)]
+        return {shape.decision: shape.rule for shape in reversed(asked)}
 
     def reasons(self) -> tuple[Why, ...]:
         """All whys, as events number them."""

@@ -33,7 +33,12 @@ TILE_OF_ITEM: Final = {MOUNTAIN_ITEM: MOUNTAIN, RANCH_ITEM: RANCH, MINE_ITEM: MI
 def card(s: CarsonState, seat: int) -> Card | None:
     """The seat's character card of this round, on the side in use; None before the choice."""
     character = s.character[seat]
-    return None if character < 0 else s.box.cards[character * 2 + s.sides[character]]
+    return None if character < 0 else side_of(s, character)
+
+
+def side_of(s: CarsonState, character: int) -> Card:
+    """A character's card on the side in use."""
+    return s.box.cards[character * 2 + s.sides[character]]
 
 
 def sheriff_seat(s: CarsonState) -> int:

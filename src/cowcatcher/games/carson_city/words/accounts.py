@@ -6,19 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cowcatcher.games.carson_city.names import BUILDING_COUNT, PLACES
+from cowcatcher.games.carson_city.names import PLACES
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.events import (
-    OF_VP,
-    SOURCE_COUNT,
-    SOURCES,
-    VP_BUILDINGS,
-    VP_EMPTY_PARCELS,
-    VP_HOUSES,
-    VP_KEPT,
-    VP_MONEY,
-    VP_MOUNTAINS,
-)
 from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
@@ -40,17 +29,18 @@ Gains = dict[tuple[int, int], list[Gain]]
 def accounts(speaker: Terms, view: View[CarsonState], past: Iterable[Seen[CarsonState]]) -> tuple[tuple[str, ...], ...]:
     """For each source that anybody has scored from, for each seat."""
     s = view.known
-    gains = gained(past)
-    rows = [i for i in range(SOURCE_COUNT) if any(s.scored[seat * SOURCE_COUNT + i] for seat in range(s.seats))]
+    gains = gained(speaker, past)
+    rows = [i for i in range(len(speaker.model.sources)) if any(s.scored_of(seat)[i] for seat in range(s.seats))]
     return tuple(tuple(account(speaker, s, i, seat, gains) for seat in range(s.seats)) for i in rows)
 
 
-def gained(past: Iterable[Seen[CarsonState]]) -> Gains:
+def gained(w: Terms, past: Iterable[Seen[CarsonState]]) -> Gains:
     """What has been scored, as it was told."""
     found: Gains = {}
+    points = w.model.place("vp")
     for event in past:
         for change in event.told:
-            if isinstance(change, Change) and change.field == OF_VP:
+            if isinstance(change, Change) and change.field == points:
                 gain = Gain(event.before.known.round, change.by, change.where)
                 found.setdefault((change.at, change.why), []).append(gain)
     return found
@@ -58,17 +48,17 @@ def gained(past: Iterable[Seen[CarsonState]]) -> Gains:
 
 def account(w: Terms, s: CarsonState, source: int, seat: int, gains: Gains) -> str:
     """One figure; those of the end by what lies there, the others by rounds."""
-    if not s.scored[seat * SOURCE_COUNT + source]:
+    if not s.scored_of(seat)[source]:
         return ""
-    if source in (VP_BUILDINGS, VP_HOUSES, VP_MOUNTAINS, VP_EMPTY_PARCELS):
+    name = w.model.sources[source].name
+    if name in ("buildings", "houses", "mountains", "empty_parcels"):
         return parcels(w, gains.get((seat, source), []))
-    if source == VP_KEPT:
-        counts = s.kept[seat * BUILDING_COUNT : (seat + 1) * BUILDING_COUNT]
-        names = [w.building(kind) for kind, n in enumerate(counts) for _ in range(n)]
+    if name == "kept":
+        names = [w.building(kind) for kind, n in enumerate(s.kept_of(seat)) for _ in range(n)]
         return w.say("account.each", k=len(names), vp=w.vp(s.box.vp_kept), what=", ".join(names))
-    if source == VP_MONEY:
+    if name == "money":
         return w.say("account.money", money=w.money(s.money[seat]), per=w.money(s.box.money_per_vp_end))
-    if SOURCES[source] == "position":
+    if name == "position":
         later = s.seats - 1 - s.lower.index(seat)
         return w.say("account.position", n=later, vp=w.vp(s.box.position_vp))
     return rounds(w, gains.get((seat, source), []))

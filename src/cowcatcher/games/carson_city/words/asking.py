@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from cowcatcher.games.carson_city.names import (
-    CHARACTERS,
-    EDGES,
-    EMPTY,
-    PARCELS,
-    PLACES,
-    SHERIFF,
-    SPACE_COUNT,
-    SPACES,
+from cowcatcher.games.carson_city.names import CHARACTERS, EMPTY, PARCELS, PLACES, SHERIFF, SPACE_COUNT, SPACES
+from cowcatcher.games.carson_city.rules.board import (
+    cowboys_at,
+    income,
+    is_building,
+    parcel_price,
+    protected,
+    reached,
+    seats_at,
 )
-from cowcatcher.games.carson_city.rules.actions.buildings import ChooseSite, HouseOrKeep
-from cowcatcher.games.carson_city.rules.board import income, is_building, parcel_price, protected, reached, seats_at
-from cowcatcher.games.carson_city.rules.duels import EndTileDuel
 from cowcatcher.games.carson_city.rules.effects.powers import effect_of
-from cowcatcher.games.carson_city.rules.moves import CHARACTER, COWBOY, RECALL, RECALL_SHERIFF, ROAD, SHERIFF_TO
-from cowcatcher.games.carson_city.words.options import pending
 from cowcatcher.games.carson_city.words.placing_options import space_gain
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
-from cowcatcher.text.asking import asked, refused
+from cowcatcher.model.words import NONE
+from cowcatcher.text.asking import asked, pending, refused, waiting
 from cowcatcher.text.speaker import NotNow, Prompt
 
 
@@ -78,13 +74,13 @@ def place_or_keep(w: Terms, s: CarsonState, seat: int) -> Prompt:
 
 def build_road(w: Terms, s: CarsonState, seat: int) -> Prompt:
     """A road."""
-    e = ROAD.arg(next(m for m in s.legal() if ROAD.has(m)))
+    road = next(m for m in map(w.parts, s.legal()) if m.verb == "road")
     roads = w.roads(s.road_stock[seat])
-    more = w.say("ask.build_road_more", roads=roads, example=EDGES[e], edge=w.edge(s, e))
-    for below in s.stack[-2:-1]:
-        if isinstance(below, (ChooseSite, HouseOrKeep)) and below.builder != seat:
-            names = {"who": w.who(seat), "builder": w.who(below.builder), "building": w.building(below.kind)}
-            return Prompt(w.say("ask.build_road_for", **names), more)
+    more = w.say("ask.build_road_more", roads=roads, example=road.label, edge=w.edge(s, road.arg))
+    below: Any = s.stack[-2] if len(s.stack) > 1 else None
+    if below in waiting(s, "ChooseSite", "HouseOrKeep") and below.builder != seat:
+        names = {"who": w.who(seat), "builder": w.who(below.builder), "building": w.building(below.kind)}
+        return Prompt(w.say("ask.build_road_for", **names), more)
     return Prompt(w.say("ask.build_road", who=w.who(seat)), more)
 
 
@@ -140,7 +136,7 @@ def tick(w: Terms, s: CarsonState, seat: int) -> Prompt:
 
 def duel_tile(w: Terms, s: CarsonState, seat: int) -> Prompt:
     """A duel tile, for the place that the duel is about."""
-    where = next(f.place for f in reversed(s.stack) if isinstance(f, EndTileDuel))
+    where = next(waiting(s, "EndTileDuel")).place
     rivals = [w.say("ask.duel_tile_rival", who=w.who(r), power=w.power(s, r)) for r in w.rivals(s, where, seat)]
     more = w.say("ask.duel_tile_more", place=w.place_name(s, where), rivals=w.listed(rivals), power=w.power(s, seat))
     return Prompt(w.say("ask.duel_tile", who=w.who(seat)), more)
@@ -223,7 +219,7 @@ def not_now(w: Terms, view: View[CarsonState]) -> list[NotNow]:
     """Characters, spaces and buildings that are refused now, each with the reason."""
     s = view.known
     if view.decision == "choose_character":
-        moves = [(w.character_title(s, c), CHARACTER.move(c)) for c in range(len(CHARACTERS))]
+        moves = [(w.character_title(s, c), w.move("character", c)) for c in range(len(CHARACTERS))]
     elif view.decision in ("place", "tick"):
         moves = _places(w, s, view.to_move)
     else:
@@ -233,28 +229,27 @@ def not_now(w: Terms, view: View[CarsonState]) -> list[NotNow]:
 
 def _places(w: Terms, s: CarsonState, seat: int) -> list[tuple[str, int]]:
     """The spaces and buildings where a pawn of the seat might go."""
-    family = COWBOY if s.cowboys[seat] else SHERIFF_TO
-    if family is SHERIFF_TO and not (s.sheriff == SHERIFF_IN_RESERVE and s.character[seat] == SHERIFF):
+    verb = "cowboy" if s.cowboys[seat] else "sheriff"
+    if verb == "sheriff" and not (s.sheriff == SHERIFF_IN_RESERVE and s.character[seat] == SHERIFF):
         return []
-    found = [(f"{w.numbers[i]} {w.space_short(s, i, seat)}", family.move(i)) for i in range(SPACE_COUNT)]
+    found = [(f"{w.numbers[i]} {w.space_short(s, i, seat)}", w.move(verb, i)) for i in range(SPACE_COUNT)]
     for p, kind in enumerate(s.tile):
         if is_building(kind) and s.owner[p] != NONE:
-            found.append((w.place_name(s, SPACE_COUNT + p), family.move(SPACE_COUNT + p)))
+            found.append((w.place_name(s, SPACE_COUNT + p), w.move(verb, SPACE_COUNT + p)))
     return found
 
 
 def space_moves(w: Terms, view: View[CarsonState], word: str) -> list[int]:
     """Placements that a word means by the number of a space: 6, s6 for the sheriff, r6 and rs6 to take back."""
     found = []
-    families = (("rs", RECALL_SHERIFF), ("r", RECALL), ("s", SHERIFF_TO), ("", COWBOY))
-    for letters, family in families:
+    for letters, verb in (("rs", "recall_sheriff"), ("r", "recall"), ("s", "sheriff"), ("", "cowboy")):
         at = word.removeprefix(letters)
         if not word.startswith(letters) or view.decision not in ("place", "tick"):
             continue
         if at.isascii() and at.isdigit() and int(at) in w.numbers:
-            found.append(family.move(w.numbers.index(int(at))))
+            found.append(w.move(verb, w.numbers.index(int(at))))
         elif at in PLACES:
-            found.append(family.move(PLACES.index(at)))
+            found.append(w.move(verb, PLACES.index(at)))
     return found
 
 
@@ -279,7 +274,7 @@ def place_text(w: Terms, view: View[CarsonState], name: str) -> list[str]:
 
 def _pawns(w: Terms, s: CarsonState, place: int) -> list[str]:
     """Who stands on a place."""
-    counts = [(seat, (s.pawns[place] >> (4 * seat)) & 15) for seat in range(s.seats)]
+    counts = [(seat, cowboys_at(s, place, seat)) for seat in range(s.seats)]
     items = [w.say("place.pawns_item", who=w.who(seat), n=n) for seat, n in counts if n]
     lines = [w.say("place.pawns", pawns=w.listed(items))] if items else []
     owner = w.sheriff_of(s, place)

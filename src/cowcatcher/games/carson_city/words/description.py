@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN, PARCELS, PLACES, SPACE_COUNT, SPACES
+from cowcatcher.games.carson_city.names import EMPTY, HOUSE, MOUNTAIN, PARCELS, PLACES, SPACES
 from cowcatcher.games.carson_city.rules.board import cowboys_at, income, is_building, sheriff_seat
-from cowcatcher.games.carson_city.rules.grid import EDGE_COUNT, PARCEL_COUNT
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.readers import places_with
+from cowcatcher.model.words import NONE
 from cowcatcher.text.catalogue import Catalogue, load
 
 
@@ -47,7 +48,7 @@ def player(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> list[str]:
     if limit is not None:
         character = w.character(s, s.character[seat])
         items.insert(0, words.say("describe.character", character=character, money=w.money(limit)))
-    owned = [p for p in range(PARCEL_COUNT) if s.owner[p] == seat]
+    owned = places_with(s.owner, seat)
     holds = ", ".join(parcel(w, words, s, p) for p in owned)
     owns = words.say("describe.owns" if owned else "describe.owns_nothing", who=w.who(seat), items=holds)
     return [words.say("describe.player", who=w.who(seat), items=", ".join(items)), owns]
@@ -65,8 +66,8 @@ def parcel(w: Terms, words: Catalogue, s: CarsonState, p: int) -> str:
 
 def spaces(w: Terms, words: Catalogue, s: CarsonState) -> list[str]:
     """Buildings for sale, and closed spaces."""
-    sale = [place for place in range(SPACE_COUNT) if s.box.slot[place] >= 0 and s.row[s.box.slot[place]] != EMPTY]
-    shut = [place for place in range(SPACE_COUNT) if s.round and s.box.blocked[s.round - 1][place]]
+    sale = [place for place, slot in enumerate(s.box.slot) if slot >= 0 and s.row[slot] != EMPTY]
+    shut = places_with(s.box.blocked[s.round - 1], True) if s.round else []
     found = []
     if sale:
         items = [words.say("describe.sale_item", number=w.numbers[i], what=w.place_name(s, i)) for i in sale]
@@ -81,13 +82,13 @@ def land(w: Terms, words: Catalogue, s: CarsonState) -> list[str]:
     """What belongs to nobody, the river, the roads."""
     found = []
     for name, kind in (("houses", HOUSE), ("mountains", MOUNTAIN)):
-        free = [PARCELS[p] for p in range(PARCEL_COUNT) if s.tile[p] == kind and s.owner[p] == NONE]
+        free = [PARCELS[p] for p in places_with(s.tile, kind) if s.owner[p] == NONE]
         if free:
             found.append(words.say(f"describe.{name}", parcels=", ".join(free)))
-    wet = [PARCELS[p] for p in range(PARCEL_COUNT) if s.box.river[p]]
+    wet = [name for name, river in zip(PARCELS, s.box.river, strict=True) if river]
     if wet:
         found.append(words.say("describe.river", parcels=", ".join(wet)))
-    roads = [w.edge(s, e) for e in range(EDGE_COUNT) if s.roads[e]]
+    roads = [w.edge(s, e) for e, there in enumerate(s.roads) if there]
     return [*found, words.say("describe.roads" if roads else "describe.no_roads", edges=", ".join(roads))]
 
 

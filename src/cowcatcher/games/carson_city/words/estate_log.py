@@ -8,7 +8,7 @@ from typing import Final
 from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT
 from cowcatcher.games.carson_city.words.happened import Happened, Teller
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.events import FOR_THEFT, OF_MONEY, Guarded, Robbed
+from cowcatcher.games.carson_city.written.events import Guarded, Robbed
 from cowcatcher.kernel.events import Change
 
 
@@ -38,17 +38,17 @@ def _attack(w: Terms, h: Happened, key: str, seat: int, p: int) -> str:
 def incomes(w: Terms, h: Happened) -> Iterator[str]:
     """What the buildings pay, a sentence for each player, building by building, what was robbed at its place; a thief
     is told of also where he gets nothing."""
-    paid = [change for change in h.changes(OF_MONEY) if change.by or change.why == FOR_THEFT]
+    paid = [change for change in h.changes("money") if change.by or h.why(change) == "theft"]
     for seat in h.lower:
         mine = [change for change in paid if change.at == seat]
         if mine:
             items = ", ".join(_income(w, h, change) for change in mine)
-            yield w.say("log.income", who=w.who(seat), money=w.money(h.more(OF_MONEY, seat)), items=items)
+            yield w.say("log.income", who=w.who(seat), money=w.money(h.more("money", seat)), items=items)
 
 
 def _income(w: Terms, h: Happened, change: Change) -> str:
     p = change.where - SPACE_COUNT
-    key = "income_theft" if change.why == FOR_THEFT else "income_item"
+    key = "income_theft" if h.why(change) == "theft" else "income_item"
     building, money = w.building(h.s.tile[p]), w.money(change.by)
     return w.say(f"log.{key}", parcel=PARCELS[p], building=building, money=money)
 

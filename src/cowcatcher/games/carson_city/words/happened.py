@@ -8,19 +8,13 @@ from typing import Any, Final
 
 from cowcatcher.games.carson_city.names import EMPTY
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.events import (
-    OF_CHIPS,
-    OF_COWBOYS,
-    OF_MONEY,
-    OF_ROAD_STOCK,
-    OF_VP,
-    Passed,
-    SheriffMoved,
-)
+from cowcatcher.games.carson_city.written.events import Passed, SheriffMoved
 from cowcatcher.games.carson_city.written.state import SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.frames import Frame
+from cowcatcher.model.words import Model
 from cowcatcher.text.happened import Heard
+from cowcatcher.text.moves import Parts
 
 
 @dataclass(frozen=True)
@@ -28,14 +22,21 @@ class Happened(Heard):
     """What a decision or a task told.
 
     old: what the onlooker knew when the move was made: what was asked, what things were called. s: what he knows after
-    all that followed. move: the move. lower: the order of the lower track, for those who have passed.
+    all that followed. made: the move, None for a task. lower: the order of the lower track, for those who have passed.
     """
 
+    model: Model
     old: CarsonState
     s: CarsonState
-    move: int
+    made: Parts | None
     lower: Sequence[int]
     events: Sequence[Event]
+
+    @property
+    def move(self) -> Parts:
+        """The move of a decision."""
+        assert self.made is not None
+        return self.made
 
     @property
     def frame(self) -> Frame[Any]:
@@ -68,11 +69,11 @@ def each(w: Terms, counts: Iterable[tuple[int, int]], gain: Callable[[int], str]
 
 
 GAINS: Final = {
-    OF_MONEY: Terms.money,
-    OF_VP: Terms.vp,
-    OF_ROAD_STOCK: Terms.roads,
-    OF_COWBOYS: Terms.cowboys,
-    OF_CHIPS: Terms.chips,
+    "money": Terms.money,
+    "vp": Terms.vp,
+    "road_stock": Terms.roads,
+    "cowboys": Terms.cowboys,
+    "chips": Terms.chips,
 }
 """What a seat can get, in the order in which it is told."""
 

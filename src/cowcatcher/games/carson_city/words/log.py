@@ -8,48 +8,16 @@ from itertools import chain, groupby
 from typing import Any, Final
 
 from cowcatcher.games.carson_city.box import ON_CHOOSE
-from cowcatcher.games.carson_city.model import MODEL
 from cowcatcher.games.carson_city.names import CHARACTERS, EMPTY, PARCELS, RED, SPACE_COUNT
-from cowcatcher.games.carson_city.rules.moves import (
-    BUY,
-    BUY_PARCEL,
-    CHARACTER,
-    CLAIM,
-    DEAL,
-    DICE,
-    DONE,
-    DOUBLE,
-    DRAW,
-    DUEL,
-    HOUSE_AT,
-    KEEP,
-    KEPT,
-    NOW,
-    PASS,
-    PLACE,
-    PURCHASE,
-    ROAD,
-    TAKE,
-    YES,
-)
 from cowcatcher.games.carson_city.words import estate_log, round_log, spaces_log
 from cowcatcher.games.carson_city.words.happened import Happened, Teller, gains, track
 from cowcatcher.games.carson_city.words.placing_log import nothing, place, tick
 from cowcatcher.games.carson_city.words.spaces_log import duel, kept_at_once
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.events import (
-    FOR_CHURCH,
-    OF_COWBOYS,
-    OF_MONEY,
-    OF_ROAD_STOCK,
-    OF_VP,
-    Built,
-    GunsMoved,
-    PowerUsed,
-    Unbought,
-)
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.events import Built, GunsMoved, PowerUsed, Unbought
+from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.model.readers import chapters
+from cowcatcher.model.words import NONE
 from cowcatcher.text.story import Seen
 
 
@@ -63,12 +31,12 @@ def describe(w: Terms, seen: Seen[CarsonState]) -> list[str]:
     if seen.move is None and not frame.secret():
         said.append(w.say("log.tile_hidden", who=w.who(frame.to)))  # a tile that somebody else draws
     elif seen.move is not None and not frame.secret():
-        said += DECISIONS[seen.before.decision](w, Happened(old, s, seen.move, lower, first))
-    for name, alike in groupby(rest, lambda chapter: NAMES[chapter[0]]):
+        said += DECISIONS[seen.before.decision](w, Happened(w.model, old, s, w.parts(seen.move), lower, first))
+    for name, alike in groupby(rest, lambda chapter: w.model.shapes[chapter[0]].name if chapter[0] >= 0 else ""):
         events = [chapter for _, chapter in alike]
         for chapter in [list(chain(*events))] if name in TOGETHER else events:
             if name in TASKS:
-                said += TASKS[name](w, Happened(old, s, NONE, lower, chapter))
+                said += TASKS[name](w, Happened(w.model, old, s, None, lower, chapter))
     return said if s.stack else [*said, w.say("log.over")]
 
 
@@ -81,18 +49,18 @@ def _chance_order(w: Terms, h: Happened) -> Iterator[str]:
 
 
 def _chance_centre(w: Terms, h: Happened) -> Iterator[str]:
-    yield w.say("log.centre", parcel=PARCELS[h.s.box.dice_parcels[DICE.arg(h.move)]])
+    yield w.say("log.centre", parcel=PARCELS[h.s.box.dice_parcels[h.move.arg]])
 
 
 def _chance_mountain(w: Terms, h: Happened) -> Iterator[str]:
-    yield w.say("log.mountain", parcel=PARCELS[h.s.box.dice_parcels[DICE.arg(h.move)]])
+    yield w.say("log.mountain", parcel=PARCELS[h.s.box.dice_parcels[h.move.arg]])
 
 
 def _chance_draw_building(w: Terms, h: Happened) -> Iterator[str]:
     """A new building."""
     frame: Any = h.frame
     price = w.money(h.s.box.row_prices[frame.slot])
-    item = w.say("term.building_price", building=w.building(DRAW.arg(h.move)), price=price)
+    item = w.say("term.building_price", building=w.building(h.move.arg), price=price)
     yield w.say("log.row_new", items=item)
 
 
@@ -107,11 +75,11 @@ def _chance_sides(w: Terms, h: Happened) -> Iterator[str]:
 def _chance_tile(w: Terms, h: Happened) -> Iterator[str]:
     """A tile that the onlooker draws for himself."""
     frame: Any = h.frame
-    yield w.say("log.tile_drawn", who=w.who(frame.to), value=h.s.box.tile_values[DEAL.arg(h.move)])
+    yield w.say("log.tile_drawn", who=w.who(frame.to), value=h.s.box.tile_values[h.move.arg])
 
 
 def _claim(w: Terms, h: Happened) -> Iterator[str]:
-    p = CLAIM.arg(h.move)
+    p = h.move.arg
     who, kind = w.who(h.frame.seat), h.s.tile[p]
     if kind == EMPTY:
         yield w.say("log.claim", who=who, parcel=PARCELS[p])
@@ -125,56 +93,56 @@ def _choose_character(w: Terms, h: Happened) -> Iterator[str]:
     got = gains(w, h, seat)
     idle = any(event.moment == ON_CHOOSE and not event.asked for event in h.all(PowerUsed))
     key = "character_gains" if got else "character_idle" if idle else "character"
-    character = w.character(h.s, CHARACTER.arg(h.move))
+    character = w.character(h.s, h.move.arg)
     yield w.say(f"log.{key}", who=w.who(seat), character=character, gains=w.listed(got))
 
 
 def _now_or_later(w: Terms, h: Happened) -> Iterator[str]:
     who = w.who(h.frame.seat)
-    if h.move == NOW:
-        yield w.say("log.now", who=who, money=w.money(h.more(OF_MONEY, h.frame.seat)))
+    if h.move.verb == "now":
+        yield w.say("log.now", who=who, money=w.money(h.more("money", h.frame.seat)))
     else:
         yield w.say("log.later", who=who)
 
 
 def _purchase(w: Terms, h: Happened) -> Iterator[str]:
     seat = h.frame.seat
-    if not PURCHASE.arg(h.move):
+    if not h.move.arg:
         yield w.say("log.purchase_none", who=w.who(seat))
     else:
-        pay = w.money(-h.more(OF_MONEY, seat))
+        pay = w.money(-h.more("money", seat))
         yield w.say("log.purchase", who=w.who(seat), pay=pay, gain=w.listed(gains(w, h, seat)))
 
 
 def _worker_take(w: Terms, h: Happened) -> Iterator[str]:
     seat, s = h.frame.seat, h.old
-    if h.move == PASS:
+    if h.move.verb == "pass":
         yield w.say("log.take_none", who=w.who(seat))
         return
-    slot = len(s.row) - 1 - TAKE.arg(h.move)
-    price, full = w.money(-h.more(OF_MONEY, seat)), w.money(s.box.row_prices[slot])
+    slot = len(s.row) - 1 - h.move.arg
+    price, full = w.money(-h.more("money", seat)), w.money(s.box.row_prices[slot])
     yield w.say("log.take", who=w.who(seat), building=w.building(s.row[slot]), price=price, full=full)
     yield from kept_at_once(w, h)
 
 
 def _place_or_keep(w: Terms, h: Happened) -> Iterator[str]:
     frame: Any = h.frame
-    key = "start_placing" if h.move == PLACE else "keep"
+    key = "start_placing" if h.move.verb == "place" else "keep"
     yield w.say(f"log.{key}", who=w.who(frame.seat), building=w.building(frame.kind))
 
 
 def _build_road(w: Terms, h: Happened) -> Iterator[str]:
-    if h.move != DONE:
+    if h.move.verb != "done":
         seat = h.frame.seat
-        used = -h.more(OF_ROAD_STOCK, seat)
+        used = -h.more("road_stock", seat)
         key = "road" if used == 1 else "roads"
-        yield w.say(f"log.{key}", who=w.who(seat), edge=w.edge(h.s, ROAD.arg(h.move)), roads=w.roads(used))
+        yield w.say(f"log.{key}", who=w.who(seat), edge=w.edge(h.s, h.move.arg), roads=w.roads(used))
 
 
 def _build_parcel(w: Terms, h: Happened) -> Iterator[str]:
     """A building, or that it is kept; one with a house is told together with that."""
     frame: Any = h.frame
-    if h.move == KEEP:
+    if h.move.verb == "keep":
         yield w.say("log.keep", who=w.who(frame.seat), building=w.building(frame.kind))
     yield from _built(w, h)
 
@@ -184,12 +152,12 @@ def _house_parcel(w: Terms, h: Happened) -> Iterator[str]:
     if h.all(Built):
         yield from _built(w, h)
     else:
-        p = HOUSE_AT.arg(h.move)
+        p = h.move.arg
         yield w.say("log.propose", who=w.who(h.frame.seat), owner=w.who(h.s.owner[p]), parcel=PARCELS[p])
 
 
 def _house_consent(w: Terms, h: Happened) -> Iterator[str]:
-    yield w.say("log.yes" if h.move == YES else "log.no", who=w.who(h.frame.seat))
+    yield w.say("log.yes" if h.move.verb == "yes" else "log.no", who=w.who(h.frame.seat))
     yield from _built(w, h)
 
 
@@ -201,19 +169,19 @@ def _built(w: Terms, h: Happened) -> Iterator[str]:
             yield w.say("log.build", **names)
         else:
             yield w.say("log.build_house", **names, home=PARCELS[event.home])
-    gone = Counter((c.where - SPACE_COUNT, c.at) for c in h.changes(OF_COWBOYS) if c.why == FOR_CHURCH)
+    gone = Counter((c.where - SPACE_COUNT, c.at) for c in h.changes("cowboys", "church"))
     for (p, seat), n in sorted(gone.items()):
         yield w.say("log.church", cowboys=w.cowboys(n), who=w.who(seat), parcel=PARCELS[p])
 
 
 def _named_duel(w: Terms, h: Happened) -> Iterator[str]:
-    yield w.say("log.duel_order", who=w.who(h.frame.seat), parcel=PARCELS[DUEL.arg(h.move)])
+    yield w.say("log.duel_order", who=w.who(h.frame.seat), parcel=PARCELS[h.move.arg])
 
 
 def _buy_parcel_won(w: Terms, h: Happened) -> Iterator[str]:
     """A parcel that was fought for."""
     frame: Any = h.frame
-    if h.move == BUY:
+    if h.move.verb == "buy":
         yield _bought(w, h, frame.parcel)
     else:
         yield w.say("log.decline_parcel", who=w.who(frame.seat), parcel=PARCELS[frame.parcel])
@@ -221,8 +189,8 @@ def _buy_parcel_won(w: Terms, h: Happened) -> Iterator[str]:
 
 def _buy_parcel_free(w: Terms, h: Happened) -> Iterator[str]:
     """One of the uncontested parcels."""
-    if h.move != DONE:
-        yield _bought(w, h, BUY_PARCEL.arg(h.move))
+    if h.move.verb != "done":
+        yield _bought(w, h, h.move.arg)
     for event in h.all(Unbought):
         left = w.listed([PARCELS[p] for p in event.parcels])
         yield w.say("log.leave_parcels", who=w.who(event.whose), parcels=left)
@@ -230,7 +198,7 @@ def _buy_parcel_free(w: Terms, h: Happened) -> Iterator[str]:
 
 def _bought(w: Terms, h: Happened, p: int) -> str:
     """A parcel that is bought, with what lies on it."""
-    who, price, kind = w.who(h.frame.seat), w.money(-h.more(OF_MONEY, h.frame.seat)), h.old.tile[p]
+    who, price, kind = w.who(h.frame.seat), w.money(-h.more("money", h.frame.seat)), h.old.tile[p]
     if kind != EMPTY:
         return w.say("log.buy_parcel_with", who=who, parcel=PARCELS[p], tile=w.tile(kind), price=price)
     return w.say("log.buy_parcel", who=who, parcel=PARCELS[p], price=price)
@@ -239,38 +207,38 @@ def _bought(w: Terms, h: Happened, p: int) -> str:
 def _buy_building(w: Terms, h: Happened) -> Iterator[str]:
     frame: Any = h.frame
     who, building = w.who(frame.seat), w.building(h.old.row[frame.slot])
-    if h.move != BUY:
+    if h.move.verb != "buy":
         yield w.say("log.decline_building", who=who, building=building)
         return
-    paid, full = -h.more(OF_MONEY, frame.seat), h.s.box.row_prices[frame.slot]
+    paid, full = -h.more("money", frame.seat), h.s.box.row_prices[frame.slot]
     key = "buy_building" if paid == full else "buy_building_less"
     yield w.say(f"log.{key}", who=who, building=building, price=w.money(paid), full=w.money(full))
     yield from kept_at_once(w, h)
 
 
 def _place_kept(w: Terms, h: Happened) -> Iterator[str]:
-    if h.move != DONE:
-        yield w.say("log.kept", who=w.who(h.frame.seat), building=w.building(KEPT.arg(h.move)))
+    if h.move.verb != "done":
+        yield w.say("log.kept", who=w.who(h.frame.seat), building=w.building(h.move.arg))
 
 
 def _gambling_roll(w: Terms, h: Happened) -> Iterator[str]:
-    white, black = divmod(DICE.arg(h.move), 6)
-    for change in h.changes(OF_MONEY):
+    white, black = divmod(h.move.arg, 6)
+    for change in h.changes("money"):
         yield w.say("log.gamble", who=w.who(change.at), white=white + 1, black=black + 1, money=w.money(change.by))
 
 
 def _double_type(w: Terms, h: Happened) -> Iterator[str]:
-    if h.move == NOW:
+    if h.move.verb == "now":
         yield from _now_or_later(w, h)
     else:
-        yield w.say("log.double", who=w.who(h.frame.seat), building=w.building(DOUBLE.arg(h.move)))
+        yield w.say("log.double", who=w.who(h.frame.seat), building=w.building(h.move.arg))
 
 
 def _buy_vp(w: Terms, h: Happened) -> Iterator[str]:
     seat = h.frame.seat
-    if h.move != DONE:
-        price = w.money(-h.more(OF_MONEY, seat))
-        yield w.say("log.buy_vp", who=w.who(seat), vp=w.vp(h.more(OF_VP, seat)), price=price)
+    if h.move.verb != "done":
+        price = w.money(-h.more("money", seat))
+        yield w.say("log.buy_vp", who=w.who(seat), vp=w.vp(h.more("vp", seat)), price=price)
 
 
 def _take_guns(w: Terms, h: Happened) -> Iterator[str]:
@@ -325,6 +293,3 @@ TASKS: Final[dict[str, Teller]] = {
 
 TOGETHER: Final = ("PayIncome",)
 """Tasks of which those that follow each other are told in one."""
-
-NAMES: Final = (*(shape.name for shape in MODEL.shapes), "")
-"""The name of a task by its shape; -1, which is no shape of the game, has none."""

@@ -7,9 +7,7 @@ from typing import Any, Final
 
 from cowcatcher.games.carson_city.box import Op
 from cowcatcher.games.carson_city.names import (
-    BUILDING_COUNT,
     CHARACTERS,
-    EDGES,
     EMPTY,
     MINE,
     MOUNTAIN,
@@ -19,42 +17,22 @@ from cowcatcher.games.carson_city.names import (
     SPACE_COUNT,
     SPACES,
 )
-from cowcatcher.games.carson_city.rules.board import firepower, income_of, parcel_price, seats_at
+from cowcatcher.games.carson_city.rules.board import firepower, income_of, parcel_price, seats_at, side_of
 from cowcatcher.games.carson_city.rules.effects.powers import effect_of
 from cowcatcher.games.carson_city.rules.gains import count_of
-from cowcatcher.games.carson_city.rules.moves import (
-    BUILD,
-    BUY,
-    BUY_PARCEL,
-    CHARACTER,
-    CLAIM,
-    DECLINE,
-    DONE,
-    DOUBLE,
-    DUEL,
-    HOUSE_AT,
-    KEEP,
-    KEPT,
-    NOW,
-    PASS,
-    PLACE,
-    PURCHASE,
-    ROAD,
-    TAKE,
-    TILE,
-    VP,
-    YES,
-)
 from cowcatcher.games.carson_city.rules.scoring import excess
 from cowcatcher.games.carson_city.words.placing_options import placing
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import CarsonState
+from cowcatcher.model.words import NONE
+from cowcatcher.text.asking import pending
+from cowcatcher.text.moves import Parts
 from cowcatcher.text.speaker import OptionText
 
 
-def claim(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def claim(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """A parcel for nothing."""
-    p = CLAIM.arg(m)
+    p = m.arg
     kind = s.tile[p]
     if kind == EMPTY:
         ranch, mine = (w.money(income_of(s, p, building, seat)) for building in (RANCH, MINE))
@@ -67,16 +45,16 @@ def claim(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
     return OptionText(name, gain, "", name, name, "parcels")
 
 
-def character(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def character(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """A character card: its number, its power, its cash limit."""
-    c = CHARACTER.arg(m)
+    c = m.arg
     number = s.box.cards[c * 2].number
     return OptionText(w.character_title(s, c), card_text(w, s, c), "", str(number))
 
 
 def card_text(w: Terms, s: CarsonState, c: int) -> str:
     """What a character's side does, in one line with the numbers of this box."""
-    card = s.box.cards[c * 2 + s.sides[c]]
+    card = side_of(s, c)
     side = SIDES[s.sides[c]]
     gaps = {"money": w.money(0), "n": 0, "loss": 0, "reward": w.money(0), "roads": w.roads(0), "bargains": ""}
     for op in reversed(listed(card.effects)):
@@ -106,10 +84,10 @@ GAPS: Final[dict[str, Callable[[Terms, CarsonState, Op], dict[str, Any]]]] = {
 """What the gaps in the text of a card are filled with, by the words of its effects."""
 
 
-def now_or_later(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def now_or_later(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """Money at once, or the card's later reward."""
     now, later = effect_of(s, seat, "choose_one").choices
-    if m == NOW:
+    if m.verb == "now":
         return OptionText(w.say("option.now", money=w.money(now.n)), short="now")
     what, gain = LATER[later.word.name](w, s, seat, later)
     return OptionText(what, gain, short="later")
@@ -131,9 +109,9 @@ LATER: Final[dict[str, Callable[[Terms, CarsonState, int, Op], tuple[str, str]]]
 """What may be waited for, and what it would bring as it is, by the word of the effect."""
 
 
-def purchase(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def purchase(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """A bargain of the captain or the banker."""
-    n = PURCHASE.arg(m)
+    n = m.arg
     if not n:
         return OptionText(w.say("option.purchase_none"), short="0")
     op = effect_of(s, seat, "pay_for")
@@ -147,37 +125,37 @@ def leaves(w: Terms, s: CarsonState, seat: int, price: int) -> str:
     return w.say("option.buy_gain", money=w.money(s.money[seat] - price))
 
 
-def worker_take(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def worker_take(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """A building of the row for the worker's price."""
-    if m == PASS:
+    if m.verb == "pass":
         return OptionText(w.say("option.take_none"), short="pass")
-    slot = len(s.row) - 1 - TAKE.arg(m)
+    slot = len(s.row) - 1 - m.arg
     gain = w.say("option.take_gain", price=w.money(s.box.row_prices[slot]))
-    number = w.numbers[SPACES.index(TAKE.labels[TAKE.arg(m)])]
+    number = w.numbers[SPACES.index(m.label)]
     return OptionText(w.say("option.take", building=w.title(s.row[slot])), gain, short=str(number))
 
 
-def place_or_keep(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def place_or_keep(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """Place a new building now, or keep it."""
-    if m == PLACE:
+    if m.verb == "place":
         return OptionText(w.say("option.place"), short="place")
     return OptionText(w.say("option.keep"), w.say("option.keep_gain"), short="keep")
 
 
-def build_road(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def build_road(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """A road or bridge on an edge."""
-    if m == DONE:
+    if m.verb == "done":
         return OptionText(w.say("option.road_done"), short="done", group="rest")
-    name = EDGES[ROAD.arg(m)]
-    what = w.say("option.road", edge=w.edge(s, ROAD.arg(m)))
+    name = m.label
+    what = w.say("option.road", edge=w.edge(s, m.arg))
     return OptionText(what, "", "", name, name, "roads")
 
 
-def build_parcel(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def build_parcel(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """A parcel of one's own for the building."""
-    if m == KEEP:
+    if m.verb == "keep":
         return OptionText(w.say("option.keep_after_all"), short="keep", group="rest")
-    p = BUILD.arg(m)
+    p = m.arg
     kind: int = pending(s).kind
     pays = income_of(s, p, kind, seat)
     gain = w.say("option.build_gain", income=w.money(pays)) if pays else w.say("option.build_none")
@@ -186,9 +164,9 @@ def build_parcel(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
     return OptionText(PARCELS[p], gain, "", PARCELS[p], PARCELS[p], "parcels", w.money(pays))
 
 
-def house_parcel(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def house_parcel(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """A parcel for the house."""
-    p = HOUSE_AT.arg(m)
+    p = m.arg
     owner = s.owner[p]
     warning = ""
     if owner == seat:
@@ -200,51 +178,53 @@ def house_parcel(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
     return OptionText(PARCELS[p], gain, warning, PARCELS[p], PARCELS[p], "parcels", gain or warning)
 
 
-def house_consent(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def house_consent(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """Yes or no to a house on one's parcel."""
-    return OptionText(w.say("option.yes"), short="yes") if m == YES else OptionText(w.say("option.no"), short="no")
+    return (
+        OptionText(w.say("option.yes"), short="yes") if m.verb == "yes" else OptionText(w.say("option.no"), short="no")
+    )
 
 
-def duel_order(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def duel_order(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """Which duel comes next."""
-    p = DUEL.arg(m)
+    p = m.arg
     place = SPACE_COUNT + p
     fighters = [w.say("option.duel_rival", who=w.who(q), power=firepower(s, q)) for q in seats_at(s, place)]
     return OptionText(w.place_name(s, place), w.say("option.duel_gain", fighters=w.listed(fighters)), "", PARCELS[p])
 
 
-def duel_tile(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def duel_tile(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """A tile of one's hand, with what it makes together with firepower."""
-    value = s.box.tile_values[TILE.arg(m)]
+    value = s.box.tile_values[m.arg]
     gain = w.say("option.tile_gain", total=value + firepower(s, seat))
     return OptionText(w.say("option.tile", value=value), gain, "", str(value))
 
 
-def buy_parcel_won(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def buy_parcel_won(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """Buy the parcel that was won, or not."""
     return buy_or_not(w, s, seat, m, parcel_price(s, pending(s).parcel))
 
 
-def buy_or_not(w: Terms, s: CarsonState, seat: int, m: int, price: int) -> OptionText:
+def buy_or_not(w: Terms, s: CarsonState, seat: int, m: Parts, price: int) -> OptionText:
     """Buy, and what it leaves; or not."""
-    if m == BUY:
+    if m.verb == "buy":
         return OptionText(w.say("option.buy"), leaves(w, s, seat, price), short="buy")
     return OptionText(w.say("option.decline"), short="decline")
 
 
-def take_guns(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def take_guns(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """The 3 guns, or not."""
-    if m == DECLINE:
+    if m.verb == "decline":
         return OptionText(w.say("option.leave_guns"), short="decline")
     gain = w.say("option.space.ammunition", n=s.box.guns_firepower)
     return OptionText(w.say("option.take_guns", n=s.box.guns_firepower), gain, short="take")
 
 
-def buy_parcel_free(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def buy_parcel_free(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """One of the uncontested parcels, or no more."""
-    if m == DONE:
+    if m.verb == "done":
         return OptionText(w.say("option.done_parcels"), w.say("option.done_parcels_gain"), short="done")
-    p = BUY_PARCEL.arg(m)
+    p = m.arg
     price = parcel_price(s, p)
     what = PARCELS[p]
     if s.tile[p] != EMPTY:
@@ -252,59 +232,54 @@ def buy_parcel_free(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
     return OptionText(what, w.say("option.buy_parcel_gain", price=w.money(price)), "", PARCELS[p])
 
 
-def buy_building(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def buy_building(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """Buy the building on the space, or not."""
     return buy_or_not(w, s, seat, m, w.price(s, seat, pending(s).slot))
 
 
-def place_kept(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def place_kept(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """One of the kept buildings, or no more."""
-    if m == DONE:
+    if m.verb == "done":
         return OptionText(w.say("option.done_kept"), short="done")
-    kind = KEPT.arg(m)
-    gain = w.say("option.kept_gain", n=s.kept[seat * BUILDING_COUNT + kind])
+    kind = m.arg
+    gain = w.say("option.kept_gain", n=s.kept_of(seat)[kind])
     return OptionText(w.say("option.kept", building=w.title(kind)), gain)
 
 
-def double_type(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def double_type(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """Money, or one kind of building doubled."""
-    if m == NOW:
+    if m.verb == "now":
         amount = effect_of(s, seat, "choose_one").choices[1].choices[0].n
         return OptionText(w.say("option.now", money=w.money(amount)), short="now")
-    kind = DOUBLE.arg(m)
+    kind = m.arg
     own = [p for p, tile in enumerate(s.tile) if tile == kind and s.owner[p] == seat]
     gain = w.say("option.double_gain", money=w.money(sum(income_of(s, p, kind, seat) for p in own)), n=len(own))
     return OptionText(w.say("option.double", building=w.building(kind)), gain)
 
 
-def buy_vp(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def buy_vp(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """One or five VP for money, or no more."""
-    if m == DONE:
+    if m.verb == "done":
         gain = w.say("option.done_vp_gain", money=w.money(s.money[seat]))
         return OptionText(w.say("option.done"), gain, short="done")
-    points = int(VP.labels[VP.arg(m)])
+    points = int(m.label)
     price: int = pending(s).price * points
     gain = w.say("option.buy_vp_gain", price=w.money(price))
     return OptionText(w.say("option.buy_vp", vp=w.vp(points)), gain, short=str(points))
 
 
-def cash_out(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def cash_out(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """A number of VP at the cash limit, or no more than it forces; the figures are those after the choice."""
-    points: int = pending(s).wanted(s, m)
+    points: int = pending(s).wanted(s, m.move)
     left = w.money(s.money[seat] - max(excess(s, seat), s.box.money_per_vp * points))
-    if m == DONE:
+    if m.verb == "done":
         gain = w.say("option.cash_out_gain", points=w.vp(points), money=left)
         return OptionText(w.say("option.done"), gain, short="done")
     gain = w.say("option.done_vp_gain", money=left)
     return OptionText(w.say("option.buy_vp", vp=w.vp(points)), gain, short=str(points))
 
 
-def pending(s: CarsonState) -> Any:
-    """The frame of the pending decision; which class it is, the decision's name has said."""
-    return s.stack[-1]
-
-
-OPTIONS: Final[dict[str, Callable[[Terms, CarsonState, int, int], OptionText]]] = {
+OPTIONS: Final[dict[str, Callable[[Terms, CarsonState, int, Parts], OptionText]]] = {
     "start_parcel": claim,
     "settler_parcel": claim,
     "choose_character": character,
@@ -333,4 +308,4 @@ OPTIONS: Final[dict[str, Callable[[Terms, CarsonState, int, int], OptionText]]] 
 }
 """Decision -> the words of its options."""
 
-__all__ = ["OPTIONS", "card_text", "pending"]
+__all__ = ["OPTIONS", "card_text"]

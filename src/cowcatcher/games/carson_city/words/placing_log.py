@@ -7,17 +7,10 @@ from collections.abc import Iterator
 from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT
 from cowcatcher.games.carson_city.words.happened import Happened
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.events import (
-    FOR_RECALL,
-    OF_COWBOYS,
-    OF_HOLDS,
-    Passed,
-    Placed,
-    SheriffMoved,
-    Voided,
-)
-from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE
+from cowcatcher.games.carson_city.written.events import Passed, Placed, SheriffMoved, Voided
+from cowcatcher.games.carson_city.written.state import SHERIFF_IN_RESERVE
 from cowcatcher.kernel.events import Change
+from cowcatcher.model.words import NONE
 
 
 def place(w: Terms, h: Happened) -> Iterator[str]:
@@ -45,9 +38,9 @@ def _placings(w: Terms, h: Happened, passing: str) -> Iterator[str]:
             yield _sheriff(w, h, event)
         elif isinstance(event, Voided):
             yield w.say("log.tick_void", who=w.who(event.whose))
-        elif isinstance(event, Change) and event.field == OF_HOLDS:
+        elif isinstance(event, Change) and h.number(event) == "holds":
             yield w.say("log.tick_hold", who=w.who(event.at))
-        elif isinstance(event, Change) and event.field == OF_COWBOYS and event.why == FOR_RECALL:
+        elif isinstance(event, Change) and h.number(event) == "cowboys" and h.why(event) == "recall":
             yield w.say("log.tick_recall", who=w.who(event.at), place=w.place_name(h.s, event.where))
 
 

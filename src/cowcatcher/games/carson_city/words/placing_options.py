@@ -5,27 +5,28 @@ from __future__ import annotations
 from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT, SPACES
 from cowcatcher.games.carson_city.rules.board import income, loot, parcel_price
 from cowcatcher.games.carson_city.rules.gains import count_of
-from cowcatcher.games.carson_city.rules.moves import COWBOY, HOLD, PASS, RECALL, RECALL_SHERIFF, SHERIFF_TO, STOP
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.state import NO_SALE, NONE, CarsonState
+from cowcatcher.games.carson_city.written.state import NO_SALE, CarsonState
+from cowcatcher.model.words import NONE
+from cowcatcher.text.moves import Parts
 from cowcatcher.text.speaker import OptionText
 
 
-def placing(w: Terms, s: CarsonState, seat: int, m: int) -> OptionText:
+def placing(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """One option of the decisions `place` and `tick`."""
-    if COWBOY.has(m):
-        return cowboy(w, s, seat, COWBOY.arg(m))
-    if SHERIFF_TO.has(m):
-        return sheriff(w, s, SHERIFF_TO.arg(m))
-    if RECALL.has(m) or RECALL_SHERIFF.has(m):
+    if m.verb == "cowboy":
+        return cowboy(w, s, seat, m.arg)
+    if m.verb == "sheriff":
+        return sheriff(w, s, m.arg)
+    if m.verb in ("recall", "recall_sheriff"):
         return recall(w, s, m)
-    if m == PASS:
+    if m.verb == "pass":
         return passing(w, s, seat)
-    if m == HOLD:
+    if m.verb == "hold":
         left = s.box.max_holds - s.holds[seat]
         gain = w.say("option.hold_gain", n=left, most=s.box.max_holds)
         return OptionText(w.say("option.hold"), gain, short="hold", group="rest")
-    assert m == STOP
+    assert m.verb == "stop"
     return OptionText(w.say("option.stop"), w.say("option.stop_gain"), short="stop", group="rest")
 
 
@@ -107,10 +108,10 @@ def sheriff(w: Terms, s: CarsonState, place: int) -> OptionText:
     return OptionText(what, w.say("option.sheriff_gain"), "", f"s{at}", f"s{at}", "sheriff")
 
 
-def recall(w: Terms, s: CarsonState, m: int) -> OptionText:
+def recall(w: Terms, s: CarsonState, m: Parts) -> OptionText:
     """A pawn back from the board."""
-    place = RECALL.arg(m) if RECALL.has(m) else RECALL_SHERIFF.arg(m)
+    place = m.arg
     at = str(w.numbers[place]) if place < SPACE_COUNT else PARCELS[place - SPACE_COUNT]
-    key, letters = ("recall", "r") if RECALL.has(m) else ("recall_sheriff", "rs")
-    what = w.say(f"option.{key}", place=w.place_name(s, place))
+    letters = "r" if m.verb == "recall" else "rs"
+    what = w.say(f"option.{m.verb}", place=w.place_name(s, place))
     return OptionText(what, "", "", f"{letters}{at}", f"{letters}{at}", "recall")

@@ -6,18 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from cowcatcher.games.carson_city.box import AT_END_OF_ROUND
-from cowcatcher.games.carson_city.names import SPACE_COUNT
 from cowcatcher.games.carson_city.words.happened import Happened, Teller, each, gains, row_items
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.events import (
-    OF_COWBOYS,
-    OF_MONEY,
-    OF_VP,
-    GunsMoved,
-    PowerUsed,
-    RowMoved,
-    SheriffMoved,
-)
+from cowcatcher.games.carson_city.written.events import GunsMoved, PowerUsed, RowMoved, SheriffMoved
 
 
 def late_effects(w: Terms, h: Happened) -> Iterator[str]:
@@ -33,7 +24,7 @@ def late_effects(w: Terms, h: Happened) -> Iterator[str]:
 
 def new_cowboys(w: Terms, h: Happened) -> Iterator[str]:
     """Cowboys for the next round."""
-    more = [(seat, h.more(OF_COWBOYS, seat)) for seat in h.lower if h.more(OF_COWBOYS, seat)]
+    more = [(seat, h.more("cowboys", seat)) for seat in h.lower if h.more("cowboys", seat)]
     if more:
         yield w.say("log.cowboys", items=each(w, more, str))
 
@@ -41,7 +32,7 @@ def new_cowboys(w: Terms, h: Happened) -> Iterator[str]:
 def cash_limit(w: Terms, h: Happened) -> Iterator[str]:
     """What a player pays at the cash limit, once he has decided or need not."""
     for seat in range(h.s.seats):
-        paid, points = -h.more(OF_MONEY, seat), h.more(OF_VP, seat)
+        paid, points = -h.more("money", seat), h.more("vp", seat)
         if points:
             yield w.say("log.cash", who=w.who(seat), price=w.money(paid), vp=w.vp(points))
         elif paid:
@@ -57,7 +48,7 @@ def move_row(w: Terms, h: Happened) -> Iterator[str]:
 def final_scoring(w: Terms, h: Happened) -> Iterator[str]:
     """What each scores at the end; the sheet has the parts."""
     for seat in h.lower:
-        yield w.say("log.final", who=w.who(seat), vp=w.vp(h.more(OF_VP, seat)))
+        yield w.say("log.final", who=w.who(seat), vp=w.vp(h.more("vp", seat)))
 
 
 def end_of_round(w: Terms, h: Happened) -> Iterator[str]:
@@ -74,8 +65,8 @@ def start_round(w: Terms, h: Happened) -> Iterator[str]:
     if not s.stack:
         return
     blocked = s.box.blocked
-    for place in range(SPACE_COUNT):
-        if blocked[s.round - 1][place] and (s.round == 1 or not blocked[s.round - 2][place]):
+    for place, shut in enumerate(blocked[s.round - 1]):
+        if shut and (s.round == 1 or not blocked[s.round - 2][place]):
             yield w.say("log.closed", name=w.space(place))
     yield w.say("log.round", round=s.round, seats=w.seats(s.choosing))
 

@@ -1,4 +1,4 @@
-"""Which entry of the ledger speaks of an option, and of a line of the score sheet."""
+"""Which entry of the ledger speaks of an option."""
 
 from __future__ import annotations
 
@@ -6,17 +6,12 @@ from typing import Final
 
 from cowcatcher.games.carson_city.model import MODEL
 from cowcatcher.games.carson_city.names import CHARACTERS, SPACE_COUNT
-from cowcatcher.games.carson_city.rules.moves import CHARACTER, COWBOY, HOLD, KEEP, PASS, SHERIFF_TO, STOP
-from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES, WHY_RULES
-from cowcatcher.games.carson_city.written.state import NONE, CarsonState
-from cowcatcher.kernel.frames import ChanceFrame
+from cowcatcher.games.carson_city.written.state import CarsonState
+from cowcatcher.model.words import NONE
+from cowcatcher.text.moves import Parts
 
 DECISIONS: Final = {
-    **{
-        shape.decision: shape.rule
-        for shape in reversed(MODEL.shapes)
-        if shape.decision and not issubclass(shape.base, ChanceFrame)
-    },
+    **MODEL.decisions(),
     "start_parcel": "CC-2.12",
     "place": "CC-6.02",
     "place_or_keep": "CC-10.13",
@@ -40,25 +35,22 @@ POWERS: Final = {
 
 PARCEL, ATTACK, DEFENCE = "CC-8.05", "CC-12.02", "CC-6.10"
 KEPT, SHERIFF = "CC-10.12", "CC-5.03"
-WORDS: Final = {("place", PASS): "CC-6.03", ("tick", HOLD): "CC-17.06", ("tick", STOP): "CC-17.05"}
-
-SCORES: Final = dict(zip(SOURCES, WHY_RULES[:SOURCE_COUNT], strict=True))
-"""What scores, by source (SOURCES)."""
+WORDS: Final = {("place", "pass"): "CC-6.03", ("tick", "hold"): "CC-17.06", ("tick", "stop"): "CC-17.05"}
 
 
-def rule_of(s: CarsonState, decision: str, seat: int, m: int) -> str:
+def rule_of(s: CarsonState, decision: str, seat: int, m: Parts) -> str:
     """The ledger's id for a legal move of a decision."""
-    if CHARACTER.has(m):
-        return power(s, CHARACTER.arg(m))
+    if m.verb == "character":
+        return power(s, m.arg)
     if decision in ("now_or_later", "captain_buy"):
         return power(s, s.character[seat])
-    if m == KEEP:
+    if m.verb == "keep":
         return KEPT
-    if COWBOY.has(m):
-        return place_rule(s, seat, COWBOY.arg(m))
-    if SHERIFF_TO.has(m):
+    if m.verb == "cowboy":
+        return place_rule(s, seat, m.arg)
+    if m.verb == "sheriff":
         return SHERIFF
-    return WORDS.get((decision, m), DECISIONS[decision])
+    return WORDS.get((decision, m.verb), DECISIONS[decision])
 
 
 def power(s: CarsonState, character: int) -> str:

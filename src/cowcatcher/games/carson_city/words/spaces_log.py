@@ -5,24 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cowcatcher.games.carson_city.names import BUILDING_COUNT, PARCELS
+from cowcatcher.games.carson_city.names import PARCELS
 from cowcatcher.games.carson_city.words.happened import Happened, Teller, each, gains
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.events import (
-    FOR_KEEPING,
-    OF_KEPT,
-    OF_MONEY,
-    OF_ROAD_STOCK,
-    OF_VP,
-    VP_SHERIFF,
-    Acted,
-    Dueled,
-    Offered,
-    Resolving,
-    TilesGone,
-    Unbought,
-)
+from cowcatcher.games.carson_city.written.events import Acted, Dueled, Offered, Resolving, TilesGone, Unbought
 from cowcatcher.games.carson_city.written.state import ASKED, NO_BUILDING, NO_SALE, NO_VP, ROLLS
+from cowcatcher.model.readers import place_of
 
 
 def _resolve(w: Terms, h: Happened) -> Iterator[str]:
@@ -32,7 +20,7 @@ def _resolve(w: Terms, h: Happened) -> Iterator[str]:
 
 def _pay_space(w: Terms, h: Happened) -> Iterator[str]:
     """A space without duels pays everybody who stands there."""
-    for field, key, gain in ((OF_ROAD_STOCK, "roads_1", w.roads), (OF_MONEY, "wages", w.money)):
+    for field, key, gain in (("road_stock", "roads_1", w.roads), ("money", "wages", w.money)):
         paid = [(change.at, change.by) for change in h.changes(field)]
         if paid:
             yield w.say(f"log.{key}", items=each(w, paid, gain))
@@ -71,9 +59,8 @@ def duel(w: Terms, h: Happened) -> Iterator[str]:
         key = "duel_tiles" if h.s.box.tiles else "duel_dice"
         name = w.place_name(h.old, event.place)
         yield w.say(f"log.{key}", place=name, items=", ".join(items), winner=w.who(event.winner))
-        for change in h.changes(OF_VP):
-            if change.why == VP_SHERIFF:
-                yield w.say("log.loss_vp", who=w.who(change.at), vp=w.vp(change.by))
+        for change in h.changes("vp", "sheriff"):
+            yield w.say("log.loss_vp", who=w.who(change.at), vp=w.vp(change.by))
 
 
 def _redraw(w: Terms, h: Happened) -> Iterator[str]:
@@ -100,10 +87,9 @@ def _no_home(w: Terms, h: Happened) -> Iterator[str]:
 
 
 def _kept(w: Terms, h: Happened, key: str) -> Iterator[str]:
-    for change in h.changes(OF_KEPT):
-        if change.why == FOR_KEEPING:
-            seat, kind = divmod(change.at, BUILDING_COUNT)
-            yield w.say(f"log.{key}", who=w.who(seat), building=w.building(kind))
+    for change in h.changes("kept", "keeping"):
+        seat, kind = place_of(h.model, h.s, change)
+        yield w.say(f"log.{key}", who=w.who(seat), building=w.building(kind))
 
 
 TASKS: Final[dict[str, Teller]] = {

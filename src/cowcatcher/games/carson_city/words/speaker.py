@@ -10,10 +10,9 @@ from cowcatcher.games.carson_city.words.asking import ask, not_now, place_text, 
 from cowcatcher.games.carson_city.words.description import description
 from cowcatcher.games.carson_city.words.log import describe
 from cowcatcher.games.carson_city.words.options import OPTIONS
-from cowcatcher.games.carson_city.words.rules import SCORES, rule_of
+from cowcatcher.games.carson_city.words.rules import rule_of
 from cowcatcher.games.carson_city.words.standing import standing
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.events import SOURCE_COUNT, SOURCES
 from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
@@ -30,10 +29,10 @@ class CarsonSpeaker(Terms):
         return ask(self, view)
 
     def option(self, view: View[CarsonState], move: int) -> OptionText:
-        return OPTIONS[view.decision](self, view.known, view.to_move, move)
+        return OPTIONS[view.decision](self, view.known, view.to_move, self.parts(move))
 
     def rule(self, view: View[CarsonState], move: int) -> str:
-        return rule_of(view.known, view.decision, view.to_move, move)
+        return rule_of(view.known, view.decision, view.to_move, self.parts(move))
 
     def refusal(self, reason: Reason) -> str:
         values: dict[str, int | str] = dict(reason.params)
@@ -67,11 +66,11 @@ class CarsonSpeaker(Terms):
     def score_sheet(self, view: View[CarsonState]) -> ScoreSheet:
         s = view.known
         rows, rules = [], []
-        for i, source in enumerate(SOURCES):
-            figures = tuple(s.scored[seat * SOURCE_COUNT + i] for seat in range(s.seats))
+        for i, source in enumerate(self.model.sources):
+            figures = tuple(s.scored_of(seat)[i] for seat in range(s.seats))
             if any(figures):
-                rows.append((self.say(f"score.{source}"), figures))
-                rules.append(SCORES[source])
+                rows.append((self.say(f"score.{source.name}"), figures))
+                rules.append(source.rule)
         end = outcome(s)
         if end is None:
             return ScoreSheet(tuple(rows), tuple(s.vp), rules=tuple(rules))

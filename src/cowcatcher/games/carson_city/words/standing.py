@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cowcatcher.games.carson_city.names import BUILDING_COUNT, HOUSE
-from cowcatcher.games.carson_city.rules.board import parcels_owned, sheriff_seat
-from cowcatcher.games.carson_city.rules.grid import PARCEL_COUNT
+from cowcatcher.games.carson_city.names import HOUSE
+from cowcatcher.games.carson_city.rules.board import is_building, parcels_owned, sheriff_seat
 from cowcatcher.games.carson_city.words.terms import Terms
-from cowcatcher.games.carson_city.written.state import HIDDEN, NONE, SHERIFF_IN_RESERVE, CarsonState
+from cowcatcher.games.carson_city.written.state import HIDDEN, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.readers import places_with
+from cowcatcher.model.words import NONE
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.standing import Column, PlayerRow, Standing
 
@@ -49,9 +50,8 @@ def row(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> PlayerRow:
 
 def finer(s: CarsonState, seat: int) -> tuple[int, ...]:
     """Buildings on the board, kept buildings, houses on own parcels; see FINER."""
-    own = [s.tile[p] for p in range(PARCEL_COUNT) if s.owner[p] == seat]
-    buildings = sum(0 <= kind < BUILDING_COUNT for kind in own)
-    return (buildings, sum(s.kept[seat * BUILDING_COUNT : (seat + 1) * BUILDING_COUNT]), own.count(HOUSE))
+    own = [s.tile[p] for p in places_with(s.owner, seat)]
+    return (sum(map(is_building, own)), sum(s.kept_of(seat)), own.count(HOUSE))
 
 
 def note(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> list[str]:
@@ -68,8 +68,8 @@ def note(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> list[str]:
 
 def holds(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> list[str]:
     """Kept buildings, chips, the 3 guns, the sheriff, duel tiles."""
-    counts = s.kept[seat * BUILDING_COUNT : (seat + 1) * BUILDING_COUNT]
-    found = [words.say("holds.kept", building=w.building(kind)) for kind, n in enumerate(counts) for _ in range(n)]
+    kept = (kind for kind, n in enumerate(s.kept_of(seat)) for _ in range(n))
+    found = [words.say("holds.kept", building=w.building(kind)) for kind in kept]
     if s.chips[seat]:
         found.append(w.gained("revolver_chips", s.chips[seat]))
     if s.guns == seat:
@@ -83,8 +83,7 @@ def holds(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> list[str]:
 
 def tiles(words: Catalogue, s: CarsonState, seat: int) -> str:
     """Duel tiles: each one, or their number and what is known of their sum."""
-    values = len(s.box.tile_values)
-    hand = s.hands[seat * values : (seat + 1) * values]
+    hand = s.hands_of(seat)
     if HIDDEN not in hand:
         what = " ".join(str(s.box.tile_values[v]) for v, n in enumerate(hand) for _ in range(n))
         return words.say("holds.tiles", what=what)
