@@ -32,13 +32,12 @@ class Heard:
         """The events of one kind."""
         return [event for event in self.events if isinstance(event, kind)]
 
-    def changes(self, number: str | int, *whys: str | int) -> list[Change]:
+    def changes(self, number: str, *whys: str) -> list[Change]:
         """The changes of one number, for whatever reason or for some. Raises ValueError for a name that is none."""
-        field = self.model.place(number) if isinstance(number, str) else number
-        wanted = [self.model.why(why) if isinstance(why, str) else why for why in whys]
+        field, wanted = self.model.place(number), [self.model.why(why) for why in whys]
         return [event for event in self.all(Change) if event.field == field and (not whys or event.why in wanted)]
 
-    def more(self, number: str | int, at: int, *whys: str | int) -> int:
+    def more(self, number: str, at: int, *whys: str) -> int:
         """By how much a cell of a number has grown, for whatever reason or for some."""
         return sum(change.by for change in self.changes(number, *whys) if change.at == at)
 
