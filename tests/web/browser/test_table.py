@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import Someone, match_of, soon, wait_for_person
-from tests.web.browser.played import BEA, CITY, ME, PASO, RANDOM, TRAIL, choices_of, chosen_since, table_of
-from tests.web.places import LOOSE, Running, free_port, serving
+from tests.web.browser.played import BEA, CITY, ME, PASO, RANDOM, TRAIL, choices_of, chosen_since, maker_of, table_of
+from tests.web.places import LOOSE, OPEN_SEAT, Running, free_port, serving
 
 from cowcatcher.games._trail.decks import HAND, ZONES
 from cowcatcher.games.great_western_trail.names import BREEDS, CARD_KINDS
@@ -73,6 +73,22 @@ def test_a_double_click_plays_once(people: People, running: Running) -> None:
     ann.on(before)
     ann.page.wait_for_function("() => !document.querySelector('.busy')")
     assert len(chosen_since(running, table, before)) == 1
+
+
+def test_what_the_answer_to_a_move_has_shown_is_not_asked_for_again(people: People, running: Running) -> None:
+    ann, bea = people("Ann"), people("Bea")
+    table = table_of(ann, CITY, ME, OPEN_SEAT)
+    running.parts.tables.join(maker_of(bea), table, 1, running.parts.tables.invitations(ann.user, table)[1])
+    seated, asked = (ann.sits(table), bea.sits(table)), ([], [])
+    for someone, requests in zip(seated, asked, strict=True):
+        someone.page.on("request", lambda request, requests=requests: requests.append(request.url))
+    for _ in range(4):
+        mover = int(match_of(running, table).state.to_move())
+        seated[mover].waits_for_turn()
+        before = len(asked[mover])
+        seated[mover].clicks(seated[mover].options.first.get_attribute("value") or "")
+        seated[1 - mover].at(match_of(running, table).ply)
+        assert [url.rpartition("/")[2] for url in asked[mover][before:]] == ["move"]
 
 
 def test_a_tab_that_missed_the_news_keeps_its_choice(people: People, running: Running) -> None:

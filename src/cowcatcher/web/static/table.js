@@ -55,6 +55,7 @@
     const done = () => {
       waiting = false;
       main.classList.remove("busy");
+      if (news > version) again().catch(() => {});
       document.body.dispatchEvent(new Event("cowcatcher:idle"));
     };
     htmx.ajax("POST", address, { source: main, target: main, values, swap: "none" }).then(done, done);
@@ -117,14 +118,23 @@
   // An answer holds what has changed since it was asked for, so another one may have come in between (news overtaken by the
   // answer to one's own move, for instance). An older one is not shown; after one that was asked for earlier, ask once more.
   // What is there already stays as it is, with the focus in it.
-  let version = Number(main.dataset.version);
+  let version = Number(main.dataset.version), news = 0;
   const asked = new WeakMap(), overtaken = new WeakSet();
   document.body.addEventListener("htmx:beforeSend", (event) => asked.set(event.detail.xhr, have()));
   document.body.addEventListener("htmx:beforeOnLoad", (event) => {
     const xhr = event.detail.xhr, its = Number(xhr.getResponseHeader("X-Version") ?? NaN);
     if (asked.get(xhr) !== have()) overtaken.add(xhr);
+    if (xhr.getResponseHeader("HX-Refresh") || xhr.getResponseHeader("HX-Redirect")) news = 0;
     if (its < version && xhr.status < 400) event.preventDefault();
     else if (its > version) version = its;
+  });
+  // The stream tells of one's own move, too, and mostly before the answer to it, which shows all that there is. So news
+  // waits for an answer that is under way, and what the page shows already is not asked for.
+  document.body.addEventListener("htmx:confirm", (event) => {
+    const told = event.detail.triggeringEvent;
+    if (told?.type !== "sse:changed") return;
+    news = Number(told.detail.data);
+    if (waiting || news <= version) event.preventDefault();
   });
   document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
     if (have(event.detail.fragment) === have(event.detail.target)) event.detail.shouldSwap = false;
