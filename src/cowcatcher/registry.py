@@ -44,6 +44,7 @@ def plugin(slug: str) -> Plugin:
     return _loaded(entry)
 
 
+@cache
 def face(slug: str, name: Face) -> Any:
     """One of the faces of a game; None where it does not bring it, or where no such game is registered.
 

@@ -51,9 +51,6 @@ class Played:
         self.family = ""
         self.by = ""
 
-    def __repr__(self) -> str:
-        return f"Played(move={self.move}, seat={self.seat}, decision={self.decision!r})"
-
 
 def shared_verb(table: MoveTable, legal: list[int]) -> str:
     """The verb that all of the moves have in common: name of their family; "" for several or for a word of its own."""
@@ -70,13 +67,19 @@ class Match(Generic[G]):
     """
 
     def __init__(
-        self, game: Game[G], names: Sequence[str], options: Options | None = None, seed: int | None = None
+        self,
+        game: Game[G],
+        names: Sequence[str],
+        options: Options | None = None,
+        seed: int | None = None,
+        state: G | None = None,
     ) -> None:
-        """A match before its first move. Raises BadOption for options or a number of names that the game lacks."""
+        """A match before its first move; where its options are settled, also one that stands at a `state`. Raises
+        BadOption for options or a number of names that the game lacks."""
         self.game = game
         self.names = tuple(names)
-        self.options = game.settings(options)
-        self.state: G = game.new(len(self.names), self.options)
+        self.options = options if state is not None and options is not None else game.settings(options)
+        self.state: G = state if state is not None else game.new(len(self.names), self.options)
         self.played: list[Played] = []
         self.seed = SystemRandom().getrandbits(63) if seed is None else seed
         self.crossings = 0
@@ -85,10 +88,8 @@ class Match(Generic[G]):
 
     def branch(self) -> Match[G]:
         """A match with the same past, to play on. Cheap: moves and kept states never change and are shared."""
-        twin = Match(self.game, self.names, self.options, self.seed)
-        twin.state = self.state.clone()
-        twin.played = self.played[:]
-        twin.crossings = self.crossings
+        twin = Match(self.game, self.names, self.options, self.seed, self.state.clone())
+        twin.played, twin.crossings = self.played[:], self.crossings
         twin._snapshots = self._snapshots[:]
         return twin
 
@@ -185,8 +186,7 @@ class Match(Generic[G]):
             if ply < barrier:
                 what = f"ply {barrier - 1} ({self.played[barrier - 1].decision})"
                 raise CannotUndo(f"{what} revealed something, so ply {barrier} is as far back as one can go")
-            for i in range(ply, self.ply):
-                other = self.played[i]
+            for i, other in enumerate(self.played[ply:], ply):
                 if seat is not None and other.seat not in (seat, CHANCE) and other.free:
                     raise CannotUndo(f"{self.names[other.seat]} has chosen since (ply {i}, {other.decision})")
         self.state = self.state_at(ply)
