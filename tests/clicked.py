@@ -6,7 +6,7 @@ with the parts of the page; the news is the GET by which the other page hears of
 is a part of what asked for it. What is loaded once and kept (modules, catalogues, the log so far) is there before
 anything is counted; a file counts when one of its functions is called. Machine code cannot be counted.
 
-A view is made again when that answer has one of the same seat with the same content already. Views of other positions,
+A view is made again when that answer has one of the same position for the same seat already. Views of other positions,
 such as those before each of the moves that the log tells, are counted among all views and not among these.
 """
 
@@ -33,7 +33,7 @@ from tests.web.inside import Inside, ask
 from tests.web.places import ME, OPEN_SEAT, dealt_alike
 
 import cowcatcher
-from cowcatcher.kernel.game import View
+from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.state import dump
 from cowcatcher.text import Speaker
 
@@ -45,7 +45,7 @@ FIRST: Final = 4
 @dataclass
 class Cost:
     """What an answer took. files: in Python, as paths within the package; templates: those of HTML. views: of which
-    seat, and what it knows."""
+    seat, and of which position."""
 
     files: set[str] = field(default_factory=set)
     templates: set[str] = field(default_factory=set)
@@ -70,7 +70,9 @@ class Cost:
         file = code.co_filename.removeprefix(f"{PACKAGE}/")
         (self.templates if file.endswith(".html") else self.files).add(file)
         if code is View.__init__.__code__:
-            self.views.append(json.dumps([frame.f_locals["seat"], dump(frame.f_locals["known"])]))
+            made, maker = frame.f_locals, frame.f_back
+            position = maker.f_locals["s"] if maker and maker.f_code is Game.view.__code__ else made["known"]
+            self.views.append(json.dumps([made["seat"], dump(position)]))
         elif code is Speaker.__post_init__.__code__:
             self.speakers += 1
 

@@ -12,13 +12,15 @@ pytestmark = pytest.mark.interpreted  # machine code cannot be counted
 
 CLICKS = 6
 LIMITS = {
-    "carson_city": 76,
-    "el_paso": 91,
-    "gold_rush": 68,
-    "great_western_trail": 96,
-    "train_rush": 87,
+    "carson_city": 73,
+    "el_paso": 83,
+    "gold_rush": 66,
+    "great_western_trail": 94,
+    "train_rush": 86,
 }
-"""Files in Python."""
+"""Files in Python, two more than were reached: other clicks of a random game need others. 36 or so belong to no game
+(guard, service, kernel, text, pictures in common). The rest are the game's own rules, words and pictures, of which a
+page needs most: that is why 45 are not reached."""
 
 
 def test_every_game_has_its_limit() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import Someone, match_of, soon, wait_for_person
 from tests.web.browser.played import BEA, CITY, ME, PASO, RANDOM, TRAIL, choices_of, chosen_since, maker_of, table_of
@@ -75,20 +75,26 @@ def test_a_double_click_plays_once(people: People, running: Running) -> None:
     assert len(chosen_since(running, table, before)) == 1
 
 
+def note(asked: list[tuple[int, str]], seat: int, request: Request) -> None:
+    """Whose page asked for what."""
+    asked.append((seat, request.url.rpartition("/")[2]))
+
+
 def test_what_the_answer_to_a_move_has_shown_is_not_asked_for_again(people: People, running: Running) -> None:
     ann, bea = people("Ann"), people("Bea")
     table = table_of(ann, CITY, ME, OPEN_SEAT)
     running.parts.tables.join(maker_of(bea), table, 1, running.parts.tables.invitations(ann.user, table)[1])
-    seated, asked = (ann.sits(table), bea.sits(table)), ([], [])
-    for someone, requests in zip(seated, asked, strict=True):
-        someone.page.on("request", lambda request, requests=requests: requests.append(request.url))
+    seated = ann.sits(table), bea.sits(table)
+    asked: list[tuple[int, str]] = []
+    for seat, someone in enumerate(seated):
+        someone.page.on("request", partial(note, asked, seat))
     for _ in range(4):
         mover = int(match_of(running, table).state.to_move())
         seated[mover].waits_for_turn()
-        before = len(asked[mover])
+        before = len(asked)
         seated[mover].clicks(seated[mover].options.first.get_attribute("value") or "")
         seated[1 - mover].at(match_of(running, table).ply)
-        assert [url.rpartition("/")[2] for url in asked[mover][before:]] == ["move"]
+        assert sorted(asked[before:]) == sorted([(mover, "move"), (1 - mover, "parts")])
 
 
 def test_a_tab_that_missed_the_news_keeps_its_choice(people: People, running: Running) -> None:
