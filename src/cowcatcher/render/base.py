@@ -90,6 +90,11 @@ class Marks:
     past: Callable[[], Iterable[Seen[Any]]] = tuple
 
 
+def two_forms(name: str, title: str, wide: tuple[Rect, str], narrow: tuple[Rect, str]) -> Panel:
+    """A panel with its narrow form; of each the view box and the SVG."""
+    return Panel(name, title, *wide, Panel(name, title, *narrow))
+
+
 class Render(Generic[G]):
     """Draws one game for one onlooker; from views only, so that nothing hidden can show."""
 

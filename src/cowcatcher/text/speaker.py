@@ -154,10 +154,12 @@ class Speaker(Generic[G]):
 
     def refusal(self, reason: Reason) -> str:
         """One sentence that says why a move is refused."""
-        values: dict[str, object] = dict(reason.params)
-        if "owner" in values:
-            values["owner"] = self.who(int(str(values["owner"])))
+        values = {name: self.filled(name, n) if isinstance(n, int) else n for name, n in reason.params.items()}
         return self.say(f"refusal.{reason.key}", **values)
+
+    def filled(self, name: str, value: int) -> object:
+        """What a number of a reason stands for, by the name that it has there: whose, or just so many. Override."""
+        return self.who(value) if name == "owner" else value
 
     def ask(self, view: View[G]) -> Prompt:
         """What the pending decision asks; to an onlooker, whom is waited for. Override for the seat that decides."""

@@ -15,7 +15,6 @@ from cowcatcher.games.carson_city.words.standing import standing
 from cowcatcher.games.carson_city.words.terms import Terms
 from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.types import Reason
 from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
 from cowcatcher.text.standing import Standing
@@ -34,13 +33,9 @@ class CarsonSpeaker(Terms):
     def rule(self, view: View[CarsonState], move: int) -> str:
         return rule_of(view.known, view.decision, view.to_move, self.parts(move))
 
-    def refusal(self, reason: Reason) -> str:
-        values: dict[str, int | str] = dict(reason.params)
-        if "building" in values:
-            values["building"] = self.building(int(values["building"]))
-        if "parcel" in values:
-            values["parcel"] = self.parcel(int(values["parcel"]))
-        return super().refusal(Reason(reason.key, reason.rule, **values))
+    def filled(self, name: str, value: int) -> object:
+        named = {"building": self.building, "parcel": self.parcel}
+        return named[name](value) if name in named else super().filled(name, value)
 
     def meant(self, view: View[CarsonState], word: str) -> list[int]:
         return [*space_moves(self, view, word), *super().meant(view, word)]

@@ -11,7 +11,7 @@ from cowcatcher.games.el_paso.pictures.scene import Scene
 from cowcatcher.games.el_paso.words import PasoSpeaker
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
-from cowcatcher.render.base import Marks, Panel, Render
+from cowcatcher.render.base import Marks, Panel, Render, two_forms
 from cowcatcher.text.speaker import Speaker
 
 
@@ -41,7 +41,7 @@ def ring_panel(scene: Scene) -> Panel:
 def both(name: str, title: str, label: str, sheet: Callable[[float], Sheet]) -> Panel:
     """A panel with its narrow form. sheet: what draws it in a width."""
     wide, narrow = (sheet(width).draw(label) for width in (boxes.WIDE, boxes.NARROW))
-    return Panel(name, title, *wide, Panel(name, title, *narrow))
+    return two_forms(name, title, wide, narrow)
 
 
 def hand_panel(scene: Scene, seat: int) -> Panel:

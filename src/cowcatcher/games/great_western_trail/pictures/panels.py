@@ -7,7 +7,7 @@ from cowcatcher.games.great_western_trail.pictures.scene import Scene
 from cowcatcher.games.great_western_trail.words import TrailSpeaker
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
-from cowcatcher.render.base import Marks, Panel, Render
+from cowcatcher.render.base import Marks, Panel, Render, two_forms
 from cowcatcher.text.speaker import Speaker
 
 
@@ -34,18 +34,16 @@ def trail_panel(scene: Scene) -> Panel:
 
 def railway_panel(scene: Scene) -> Panel:
     """The railway."""
-    title, label = scene.say("railway"), scene.say("railway_label")
-    box, wide = railway.Railway(scene, railway.WIDE).draw(label)
-    narrow_box, narrow = railway.Railway(scene, railway.NARROW).draw(label)
-    return Panel("railway", title, box, wide, Panel("railway", title, narrow_box, narrow))
+    label = scene.say("railway_label")
+    wide, narrow = (railway.Railway(scene, form).draw(label) for form in (railway.WIDE, railway.NARROW))
+    return two_forms("railway", scene.say("railway"), wide, narrow)
 
 
 def market_panel(scene: Scene) -> Panel:
     """The markets."""
-    title, label = scene.say("market"), scene.say("market_label")
-    box, wide = market.Market(scene, market.WIDE).draw(label)
-    narrow_box, narrow = market.Market(scene, market.NARROW).draw(label)
-    return Panel("market", title, box, wide, Panel("market", title, narrow_box, narrow))
+    label = scene.say("market_label")
+    wide, narrow = (market.Market(scene, width).draw(label) for width in (market.WIDE, market.NARROW))
+    return two_forms("market", scene.say("market"), wide, narrow)
 
 
 def hand_panel(scene: Scene, seat: int) -> Panel:
@@ -57,7 +55,6 @@ def hand_panel(scene: Scene, seat: int) -> Panel:
 
 def player_panel(scene: Scene, seat: int) -> Panel:
     """A player board."""
-    name, title = f"player-{scene.w.letter(seat)}", scene.say("board_of", who=scene.w.who(seat))
-    box, wide = player.Board(scene, seat, player.WIDE).draw(title)
-    narrow_box, narrow = player.Board(scene, seat, player.NARROW).draw(title)
-    return Panel(name, title, box, wide, Panel(name, title, narrow_box, narrow))
+    title = scene.say("board_of", who=scene.w.who(seat))
+    wide, narrow = (player.Board(scene, seat, width).draw(title) for width in (player.WIDE, player.NARROW))
+    return two_forms(f"player-{scene.w.letter(seat)}", title, wide, narrow)

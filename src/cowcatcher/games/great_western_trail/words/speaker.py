@@ -54,17 +54,9 @@ class TrailSpeaker(Terms):
         return not_now(self, view)
 
     def refusal(self, reason: Reason) -> str:
-        """One sentence that says why a move is refused; indices become names."""
-        values: dict[str, object] = dict(reason.params)
-        for name, value in reason.params.items():
-            if isinstance(value, int):
-                values[name] = self.filled(name, value)
-        return title(self.say(f"refusal.{reason.key}", **values))
+        return title(super().refusal(reason))
 
     def filled(self, name: str, value: int) -> object:
-        """What a parameter of a reason stands for."""
-        if name == "owner":
-            return self.who(value)
         if name == "place":
             return self.say("term.area", name=PLACES[value]) if PLACES[value] in LETTERS else PLACES[value]
         if name in ("cost", "money"):
@@ -81,7 +73,7 @@ class TrailSpeaker(Terms):
             "auxiliary": self.aux,
             "space": self.track_name,
         }
-        return named[name](value) if name in named else value
+        return named[name](value) if name in named else super().filled(name, value)
 
     def rule(self, view: View[TrailState], move: int) -> str:
         return rule_of(view.known, view.decision, self.parts(move))

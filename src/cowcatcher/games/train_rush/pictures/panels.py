@@ -12,7 +12,7 @@ from cowcatcher.games.train_rush.pictures.sheet import NARROW, WIDE, panel
 from cowcatcher.games.train_rush.words import TrainSpeaker
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
-from cowcatcher.render.base import Marks, Panel, Render
+from cowcatcher.render.base import Marks, Panel, Render, two_forms
 from cowcatcher.text.speaker import Speaker
 
 
@@ -45,6 +45,5 @@ def player_panel(scene: Scene, seat: int, own: bool) -> Panel:
     kind = Own if own else Board
     name = "own" if own else f"player-{scene.w.letter(seat)}"
     title = scene.say("board_of", who=scene.w.who(seat))
-    box, wide = kind(scene, WIDE, seat, name).draw(title)
-    narrow_box, narrow = kind(scene, NARROW, seat, name).draw(title)
-    return Panel(name, title, box, wide, Panel(name, title, narrow_box, narrow))
+    wide, narrow = (kind(scene, width, seat, name).draw(title) for width in (WIDE, NARROW))
+    return two_forms(name, title, wide, narrow)

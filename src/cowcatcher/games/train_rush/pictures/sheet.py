@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from cowcatcher.games.train_rush.pictures.scene import Scene
-from cowcatcher.render.base import Panel, Rect, picture
+from cowcatcher.render.base import Panel, Rect, picture, two_forms
 from cowcatcher.render.draw import fitted, group, seat_class, shape, text, text_width
 
 WIDE: Final = 856
@@ -104,7 +104,5 @@ class Sheet:
 
 def panel(kind: type[Sheet], scene: Scene, title: str, name: str = "") -> Panel:
     """A panel of blocks with its narrow form."""
-    box, wide = kind(scene, WIDE).draw(title)
-    narrow_box, narrow = kind(scene, NARROW).draw(title)
-    name = name or kind.name
-    return Panel(name, title, box, wide, Panel(name, title, narrow_box, narrow))
+    wide, narrow = (kind(scene, width).draw(title) for width in (WIDE, NARROW))
+    return two_forms(name or kind.name, title, wide, narrow)

@@ -15,12 +15,12 @@ from cowcatcher.games.train_rush.words.places import place_text
 from cowcatcher.games.train_rush.words.rules import rule_of
 from cowcatcher.games.train_rush.words.score import score_sheet
 from cowcatcher.games.train_rush.words.standing import standing
-from cowcatcher.games.train_rush.words.terms import Terms, title
+from cowcatcher.games.train_rush.words.terms import Terms
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import Reason
 from cowcatcher.text.accounts import Accounts
-from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet
+from cowcatcher.text.speaker import NotNow, OptionText, Prompt, ScoreSheet, title
 from cowcatcher.text.standing import Standing
 from cowcatcher.text.story import Seen
 
@@ -55,21 +55,15 @@ class TrainSpeaker(Terms):
         return not_now(self, view)
 
     def refusal(self, reason: Reason) -> str:
-        """One sentence that says why a move is refused; indices become names."""
-        values: dict[str, object] = dict(reason.params)
-        for name, value in reason.params.items():
-            if isinstance(value, int):
-                values[name] = self.filled(name, value)
-        return title(self.say(f"refusal.{reason.key}", **values))
+        return title(super().refusal(reason))
 
     def filled(self, name: str, value: int) -> object:
-        """What a parameter of a reason stands for."""
         if name == "region":
             return self.states[value]
         if name == "city":
             return self.cities[value]
         named = {"zone": self.zone, "field": self.field, "track": self.track}
-        return named[name](value) if name in named else value
+        return named[name](value) if name in named else super().filled(name, value)
 
     def rule(self, view: View[TrainState], move: int) -> str:
         return rule_of(view.known, view.decision, self.parts(move))
