@@ -8,6 +8,7 @@ to.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, Literal
 
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
@@ -285,8 +286,12 @@ class Model:
         return next((axis.size for axis in axes if axis.size != SEAT.size), SEAT.size)
 
     def place(self, name: str) -> int:
-        """Number of a field, as events name it. Raises ValueError where there is none."""
-        return [f.name for f in self.fields].index(name)
+        """Number of a field, as events name it. Raises KeyError where there is none."""
+        return self._places[name]
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        return {f.name: at for at, f in enumerate(self.fields)}
 
     def decisions(self) -> dict[str, str]:
         """The rule of each decision of a seat; where it is taken in several frames, that of the first."""
@@ -298,5 +303,9 @@ class Model:
         return (*self.sources, *self.whys)
 
     def why(self, name: str) -> int:
-        """Number of a why, as events name it. Raises ValueError where there is none."""
-        return [why.name for why in self.reasons()].index(name)
+        """Number of a why, as events name it. Raises KeyError where there is none."""
+        return self._reasons[name]
+
+    @cached_property
+    def _reasons(self) -> dict[str, int]:
+        return {why.name: at for at, why in enumerate(self.reasons())}

@@ -33,7 +33,7 @@ class Heard:
         return [event for event in self.events if isinstance(event, kind)]
 
     def changes(self, number: str, *whys: str) -> list[Change]:
-        """The changes of one number, for whatever reason or for some. Raises ValueError for a name that is none."""
+        """The changes of one number, for whatever reason or for some. Raises KeyError for a name that is none."""
         field, wanted = self.model.place(number), [self.model.why(why) for why in whys]
         return [event for event in self.all(Change) if event.field == field and (not whys or event.why in wanted)]
 

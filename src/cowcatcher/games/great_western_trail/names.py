@@ -147,5 +147,3 @@ AUXILIARY: Final = ("dollar", "draw", "certificate", "engine", "remove")
 AUX_COUNT: Final = 5
 
 NONE: Final = -1
-HIDDEN: Final = -2
-"""In a view: something is there that the onlooker cannot know."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND, SHOWN
@@ -46,6 +47,7 @@ class Tile(NamedTuple):
     toll: int
 
 
+@lru_cache(maxsize=256)
 def tile_of(box: Box, kind: int) -> Tile:
     """A kind of tile."""
     toll = box.fees[box.tile_hand[kind]]
@@ -87,6 +89,7 @@ class Building(NamedTuple):
     toll: int
 
 
+@lru_cache(maxsize=256)
 def building(box: Box, kind: int) -> Building:
     """A building of BUILDINGS."""
     number = (kind - len(LETTERS)) % NUMBER_COUNT if kind >= len(LETTERS) else NONE

@@ -21,11 +21,6 @@ def zone(seat: int, which: int) -> int:
     return (seat * ZONES + which) * CARD_KINDS
 
 
-def zone_size(s: TrailState, seat: int, which: int) -> int:
-    """How many cards lie in a zone."""
-    return s.sizes[seat * ZONES + which]
-
-
 def hand_size(s: TrailState, seat: int) -> int:
     """How many cards are in the hand."""
     return s.sizes[seat * ZONES + HAND]

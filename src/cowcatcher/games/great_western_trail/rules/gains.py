@@ -112,8 +112,3 @@ def building_at(s: TrailState, place: int) -> int:
     """The building of BUILDINGS on a neutral area or a plot that holds one."""
     tile = s.tile[place]
     return tile if s.box.plot_of[place] < 0 else building_of(s, tile % NUMBER_COUNT)
-
-
-def free_plot(s: TrailState, place: int) -> bool:
-    """True for a building plot without a building (GWT-8.10)."""
-    return s.box.plot_of[place] >= 0 and s.tile[place] < 0
