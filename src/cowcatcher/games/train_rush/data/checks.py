@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NoReturn
 
-from cowcatcher.data.build import data_keys, items, show, step, suggest
+from cowcatcher.data.build import suggest
 from cowcatcher.games.train_rush.data.components import Components
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
@@ -36,27 +36,13 @@ from cowcatcher.kernel.errors import BadData
 Fail = Callable[[str, str], NoReturn]
 
 PLAYERS: Final = ("2", "3", "4")
-_LARGEST: Final = 10_000
+LARGEST: Final = 10_000
+"""No number of the file is larger."""
+
 # Pieces of one kind, fields of a track: far above anything sensible, small enough for a quick game.
 _MOST: Final = 100
 _MOST_COPIES: Final = 20
 _MOST_STEPS: Final = 20
-
-
-def check_numbers(value: object, file: str, path: str = "") -> None:
-    """No quantity of this game is negative, and none so large that a game could not be played to its end.
-
-    Raises:
-        BadData: the first such number.
-    """
-    if isinstance(value, dict):
-        for key in data_keys(value):
-            check_numbers(value[key], file, step(path, key))
-    elif isinstance(value, list):
-        for here, entry in zip(items(path, value), value, strict=True):
-            check_numbers(entry, file, here)
-    elif isinstance(value, int) and not 0 <= value <= _LARGEST:
-        raise BadData(file, path, f"must be 0 to {_LARGEST}, not {show(value)}")
 
 
 def check(data: Components, file: str) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from cowcatcher.data.build import read_own, read_toml
 from cowcatcher.data.checked import Checked, read
 from cowcatcher.data.overlay import overlay
+from cowcatcher.data.quantities import check_numbers
 from cowcatcher.games.train_rush.data import checks as data_checks
 from cowcatcher.games.train_rush.data import effect_words, map_checks
 from cowcatcher.games.train_rush.data.components import Components
@@ -56,7 +57,7 @@ def load(overlay_file: Path | None = None) -> TrainData:
 
 
 def _check(data: Components, raw: dict[str, Any], file: str) -> None:
-    data_checks.check_numbers(raw, file)
+    check_numbers(raw, file, largest=data_checks.LARGEST)
     effect_words.check(raw, file)
     data_checks.check(data, file)
     map_checks.check(data.map, data.city, file)
