@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, Final
 
 from fastapi import APIRouter, FastAPI
-from starlette.staticfiles import StaticFiles
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp
 
 from cowcatcher import buildinfo
 from cowcatcher.web import answers, api, events, health, pages
 from cowcatcher.web.api.common import describe_refusals
 from cowcatcher.web.asking import Server
+from cowcatcher.web.assets import FOLDER, Assets
 from cowcatcher.web.guard import Guard
 from cowcatcher.web.heads import Heads
 from cowcatcher.web.hosts import Hosts
@@ -28,7 +28,11 @@ from cowcatcher.web.store.engine import connect
 from cowcatcher.web.tables import Tables
 from cowcatcher.web.thinking import Thinker
 
-STATIC: Final = Path(__file__).with_name("static")
+LEAST: Final = 1000
+"""Answers of fewer bytes are sent as they are."""
+
+LEVEL: Final = 5
+"""How hard gzip tries: beyond it a page takes twice the time and gets hardly smaller."""
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -71,7 +75,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.server = Server(settings, tables, Identities(engine, told, settings.rate / 10), hub, thinker, notifier)
     take(app, *api.ROUTERS, events.router)
-    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.mount("/static", Assets(directory=FOLDER), name="static")
     take(app, health.router, *pages.ROUTERS)
     answers.install(app, pages.draw)
     return app
@@ -93,7 +97,8 @@ class Guarded(FastAPI):
         settings = self.state.server.settings
         hosts = Hosts(settings.hosts, settings.public_url, settings.house)
         inner = Heads(super().build_middleware_stack())
-        return Guard(inner, pages.draw, hosts, settings.public_url, settings.rate)
+        guarded = Guard(inner, pages.draw, hosts, settings.public_url, settings.rate)
+        return GZipMiddleware(guarded, LEAST, LEVEL)
 
     def openapi(self) -> dict[str, Any]:
         """The description of what programs may ask, made once."""
