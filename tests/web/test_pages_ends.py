@@ -271,7 +271,7 @@ def test_a_large_board_has_its_named_parts_and_shows_the_one_with_most_to_choose
     large = drawn(Panel("trail", "Trail", (0, 0, 900, 800), "<svg/>", None, parts))
     assert re.findall(r"<label[^>]*>(\w+)</label>", large.wide) == ["North", "South"]
     assert re.search(r'class="c-south"[^>]* checked', large.wide)
-    assert (large.narrow, large.square) == ("", False)
+    assert large.narrow == ""
 
 
 def test_a_game_without_pictures_is_shown_in_letters(place: Place) -> None:

@@ -154,6 +154,13 @@ def pawn(seat: int, x: float, y: float, r: float, name: str = "cowboy", title: s
     return group(shape(seat, x, y, r) + inside, seat_class(seat), title)
 
 
+def mover(piece: str, seat: int, at: tuple[float, float], r: float, name: str, title: str, halo: str = "veil") -> str:
+    """A piece of a seat that moves about the board, with room round it. piece: what is one of its kind for each seat;
+    pages know it again by that in the next picture, and show its way. halo: the class of the room."""
+    named = attributes(data_piece=f"{piece}-{seat}")
+    return group(circle(*at, r + 2, halo) + pawn(seat, *at, r, name, title), more=named)
+
+
 def counter(seat: int, x: float, y: float, r: float, label: str, title: str = "") -> str:
     """A piece of a seat with a number or a letter in it."""
     return group(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
 from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any, Final
@@ -15,15 +15,15 @@ from cowcatcher.render.base import Marks, Panel, closeup
 from cowcatcher.render.draw import num
 from cowcatcher.text import Speaker
 
-SQUARE: Final = 1.35
-"""A picture at most so much wider than high leaves room for the options beside it."""
+PLACE: Final = ' data-move="'
+CHANGED: Final = re.compile(r' class="(?:[^"]* )?last(?: [^"]*)?"')
 
 
 @dataclass(frozen=True)
 class Picture:
     """A picture of a page. narrow: its form for a phone, empty where one form does. text: a board of letters instead.
 
-    square: there is room beside it. grows: it can be moved and enlarged; focus says what it should show first, as left,
+    grows: it can be moved and enlarged; focus says what it should show first, as left,
     top, width, height. inset: a small picture above it, with its caption. aside: its place is next to the options.
     news: it stands first, and the options beside it.
     """
@@ -33,13 +33,22 @@ class Picture:
     wide: Markup
     narrow: Markup
     text: str
-    square: bool
     grows: bool = False
     focus: str = ""
     inset: Markup | None = None
     caption: str = ""
     aside: bool = False
     news: bool = False
+
+    @property
+    def places(self) -> int:
+        """How many places of it can be chosen now."""
+        return self.wide.count(PLACE)
+
+    @property
+    def changed(self) -> bool:
+        """True when it marks something that has happened since its onlooker chose last."""
+        return CHANGED.search(self.wide) is not None
 
 
 def pictures(talk: Speaker[Any], view: View[Any], marks: Marks | None = None) -> tuple[Picture, ...]:
@@ -50,20 +59,11 @@ def pictures(talk: Speaker[Any], view: View[Any], marks: Marks | None = None) ->
     return tuple(drawn(panel) for panel in render.panels(talk, view, marks))
 
 
-def has_room(pics: Sequence[Picture]) -> bool:
-    """True when the options stand beside the last picture: it leaves room, and nothing before it is about them."""
-    return bool(pics) and pics[-1].square and not pics[0].news
-
-
 def drawn(panel: Panel) -> Picture:
     """A panel of a render; what it holds was escaped there. One with parts and no narrow form shows them one by one."""
     narrow = Markup(panel.narrow.svg) if panel.narrow is not None else Markup()
-    _, _, width, height = panel.view_box
-    square = width <= SQUARE * height and not panel.parts and not panel.grows
     wide = Markup(closeup(panel) if panel.parts and not narrow else panel.svg)
-    picture = Picture(
-        panel.name, panel.title, wide, narrow, "", square, panel.grows, aside=panel.aside, news=panel.news
-    )
+    picture = Picture(panel.name, panel.title, wide, narrow, "", panel.grows, aside=panel.aside, news=panel.news)
     if panel.focus is not None:
         picture = replace(picture, focus=" ".join(num(v) for v in panel.focus))
     if panel.inset is not None:
@@ -81,5 +81,5 @@ def letters(talk: Speaker[Any], view: View[Any]) -> tuple[Picture, ...]:
     found = []
     for name in board.pictures:
         text = "\n".join(row.plain.rstrip() for row in board.draw(name, view))
-        found.append(Picture(name, talk.game.name, Markup(), Markup(), text, False))
+        found.append(Picture(name, talk.game.name, Markup(), Markup(), text))
     return tuple(found)

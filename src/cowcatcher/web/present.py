@@ -6,7 +6,7 @@ Everything comes through views and the speaker, so that nothing hidden can show.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -371,6 +371,18 @@ def whole_log(look: Look) -> list[Line]:
         lines.append(Line(ply, None if follows else mover, text, follows and mover is not None, ply > since))
         before = ply
     return lines
+
+
+def takes(log: Sequence[Line]) -> list[Line]:
+    """What has been done since the onlooker chose last, a line a turn, the oldest first: where somebody acted several
+    times in a row, his sentences stand together. log: the latest line first."""
+    found: list[Line] = []
+    for line in reversed([line for line in log if line.new]):
+        if found and (line.follows or line.seat in (None, found[-1].seat)):
+            found[-1] = replace(found[-1], text=f"{found[-1].text} {line.text}")
+        else:
+            found.append(line)
+    return found
 
 
 def can_undo(live: LiveTable, seat: int | None, user: int | None, turn: bool) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 from tests.web.browser.conftest import People
+from tests.web.browser.layout import decisions, held
 from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
 from tests.web.browser.played import BEA, CITY, GOLD, ME, RANDOM, RUSH, TRAIL, finished, played, table_of
 from tests.web.places import OPEN_SEAT, Running
@@ -40,7 +41,9 @@ def too_wide(someone: Someone, address: str) -> list[str]:
     return [f"{address}: {width} wide on a screen of {screen}"] if width > screen else []
 
 
-PARTS: Final = ("prompt", "board-trail", "options", "board-hand", "board-railway", "players", "log")
+PARTS: Final = ("prompt", "options", "board-hand", "players", "log", "board-trail", "board-railway")
+IN_ORDER: Final = """ids => ids.map((id) => document.getElementById(id))
+  .every((part, n, all) => !n || all[n - 1].compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING)"""
 REPLAY, SCORES = "replay?ply=90", "scores"
 LOOKS: Final = [
     pytest.param({"color_scheme": "light"}, id="wide and light"),
@@ -101,12 +104,23 @@ def test_every_language_fits_on_a_small_phone(people: People, running: Running) 
     assert not found, "\n".join(found)
 
 
-def test_on_a_phone_the_options_come_right_after_the_first_board(people: People, running: Running) -> None:
-    ann = people("Ann", **PHONE)
+def test_what_is_read_comes_in_the_order_of_a_decision(people: People, running: Running) -> None:
+    ann = people("Ann")
     ann.sits(played(ann, TRAIL, ME, RANDOM, choices=0))
     ann.waits_for_turn()
-    tops = [ann.page.locator(f"#{name}").evaluate("e => e.getBoundingClientRect().top + scrollY") for name in PARTS]
-    assert tops == sorted(tops)
+    assert ann.page.evaluate(IN_ORDER, list(PARTS))
+    ann.page.locator("#prompt").focus()
+    ann.page.keyboard.press("Tab")
+    assert ann.page.evaluate("document.activeElement.matches('#p-options :is([name=move], summary)')")
+
+
+@pytest.mark.parametrize("how", LOOKS)
+def test_only_panes_scroll_and_the_decision_is_in_sight(people: People, running: Running, how: dict[str, Any]) -> None:
+    ann = people("Ann", **how)
+    for found in decisions(ann, TRAIL, 4):
+        page = ann.page.evaluate("[document.documentElement.scrollHeight <= innerHeight + 1, scrollY]")
+        assert page == [True, 0]
+        assert held(found, int(ann.page.evaluate("innerWidth"))), found
 
 
 def first_of(match: Any) -> str:

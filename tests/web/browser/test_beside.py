@@ -27,7 +27,7 @@ def test_an_option_says_what_it_would_change_as_long_as_it_is_focused(people: Pe
     dollar.focus()
     expect(ann.page.locator("#tip .changes")).to_contain_text("Dollars")
     expect(dollar).to_have_attribute("aria-describedby", "tip")
-    ann.page.locator("#prompt .btn:not([disabled])").first.focus()
+    ann.page.locator("#film-play, .ws-seg button").first.focus()
     expect(ann.page.locator("#tip")).to_be_hidden()
     assert match_of(running, table).ply == ply
 

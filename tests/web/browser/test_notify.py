@@ -87,6 +87,7 @@ def test_whoever_switches_it_on_is_told_while_he_looks_elsewhere(
     table = tables.create(maker_of(ann), CITY, {}, [ME, OPEN_SEAT], "Friday")
     tables.join(maker_of(bea), table, 1, tables.invitations(ann.user, table)[1])
     bea.sits(table)
+    bea.page.locator("#menu > summary").click()
     bea.page.locator("[data-push]").check(force=True)
     pushes = running.parts.notifier.contacts.pushes
     soon(lambda: bool(bea.page.evaluate("1") and pushes(bea.user)), "the browser does not subscribe")
@@ -122,5 +123,6 @@ def test_whoever_switches_it_on_is_told_while_he_looks_elsewhere(
 
     soon(shown, "no note is shown")
     bea.sits(table)
+    bea.page.locator("#menu").evaluate("menu => { menu.open = true }")
     bea.page.locator("[data-push]").uncheck(force=True)
     soon(lambda: bool(bea.page.evaluate("1")) and not pushes(bea.user), "the browser stays subscribed")

@@ -69,6 +69,7 @@ def test_three_languages(people: People, running: Running, game: str) -> None:
     moves = ann.options.evaluate_all("all => all.map(b => b.value)")
     seat = int(match_of(running, table).state.to_move())
     for language in ("pl", "cs", "en"):
+        ann.page.locator("#menu > summary").click()
         ann.page.locator(f"button.lang[value={language}]").click()
         expect(ann.page.locator("html")).to_have_attribute("lang", language)
         expect(ann.page.locator("#options h2").first).to_have_text(OPTIONS[language])

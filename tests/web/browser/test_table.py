@@ -132,7 +132,7 @@ def test_a_lost_connection_is_said_and_mended(chromium: Any, tmp_path: Path) -> 
         before = ann.ply()
     offline = ann.page.locator("#offline")
     expect(offline).to_be_visible()
-    expect(ann.page.locator("#p-boards")).to_have_class("o1 stack off")
+    expect(ann.page.locator("#p-boards")).to_have_class("off")
     with serving(settings, port) as running:
         move = match_of(running, table).game.table.name(match_of(running, table).state.legal()[0])
         seat = int(match_of(running, table).state.to_move())

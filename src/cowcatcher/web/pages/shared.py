@@ -11,11 +11,12 @@ from fastapi import Depends, Request
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from cowcatcher import buildinfo, registry
+from cowcatcher import registry
 from cowcatcher.kernel.game import Game
 from cowcatcher.registry import find, slugs
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
 from cowcatcher.web.asking import Server, attempt, count, person_of, remember, server_of
+from cowcatcher.web.assets import MARK
 from cowcatcher.web.errors import NoSuchGame, Stranger
 from cowcatcher.web.identity import Person, now
 from cowcatcher.web.live import LiveTable
@@ -24,7 +25,6 @@ from cowcatcher.web.present import SEAT_CLASSES, ago, lasting
 TEMPLATES: Final = Path(__file__).parent.with_name("templates")
 LANGUAGE_COOKIE: Final = "language"
 YEAR: Final = 365 * 24 * 3600
-VERSION: Final = buildinfo.describe().split()[1]
 
 ENVIRONMENT: Final = Environment(
     loader=FileSystemLoader(TEMPLATES),
@@ -88,7 +88,7 @@ class Page:
             "language": self.language,
             "languages": LANGUAGES,
             "person": self.person,
-            "version": VERSION,
+            "version": MARK,
             "ago": lambda since: ago(self.words, now() - since),
             "lasting": lambda seconds: lasting(self.words, seconds),
             "in_game": in_game,

@@ -16,13 +16,13 @@ from starlette.responses import HTMLResponse, Response
 
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.web.asking import attempt
-from cowcatcher.web.boards import Picture, has_room, pictures
+from cowcatcher.web.boards import Picture, pictures
 from cowcatcher.web.errors import NoSuchTable, NotNow, NotYours, Refused, Stale, TableError
 from cowcatcher.web.live import LiveTable, Look, speaker_of
 from cowcatcher.web.pages.farewell import farewell
 from cowcatcher.web.pages.opening import waiting_page
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
-from cowcatcher.web.present import Shown, log_lines, marks, secret_between, show, who
+from cowcatcher.web.present import Shown, log_lines, marks, secret_between, show, takes, who
 from cowcatcher.web.preview import foreseen, so_far
 from cowcatcher.web.writers import Route
 
@@ -38,6 +38,8 @@ PARTS: Final = (
     "news",
     "turn",
     "notice",
+    "film",
+    "tabs",
     "options",
     "steps",
     "players",
@@ -114,8 +116,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     talk, view = look.talk, look.now
     shown = show(look, view, page.user, extra.chosen, extra.ratings)
     pics = pictures(talk, view, marks(look, extra.chosen or live.sealed(seat) or ""))
-    beside = has_room(pics)
-    kind = f"table-{seat}-{beside:d}"
+    kind = f"table-{seat}"
     if page.partial and kept_kind(page) != kind:
         return too_late(table_id, extra.chosen) if extra.chosen else refresh()
     changes = so_far(look, shown.standing, page.user)
@@ -134,7 +135,6 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         extra.status,
         table=shown,
         kind=kind,
-        beside=beside,
         grows=grows,
         parts=held,
         own=own,
@@ -170,6 +170,9 @@ def drawn(
         "chat": page.server.tables.chat(shown.id, 50),
         "chat_open": False,
         "news": news,
+        "takes": takes(shown.log),
+        "plies": sorted({line.ply + 1 for line in shown.log if line.new}),
+        "tabs": [picture for picture in pics if not picture.aside],
         **said,
     }
     parts = {}
@@ -184,10 +187,8 @@ def drawn(
         name = f"board-{picture.name}"
         html = page.text("parts/board.html", panel=picture, table=shown)
         parts[name] = marked(name, html, html)
-    beside = has_room(pics)
-    panels = [{"name": p.name, "html": parts[f"board-{p.name}"][0]} for p in boards]
-    options = parts["options"][0] if beside else ""
-    html = page.text("parts/boards.html", panels=panels, beside=beside, options=options)
+    panels = [{"name": p.name, "news": p.news, "html": parts[f"board-{p.name}"][0]} for p in boards]
+    html = page.text("parts/boards.html", panels=panels)
     parts["boards"] = marked("boards", html, " ".join(p.name for p in boards))
     return parts
 

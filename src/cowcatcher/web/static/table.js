@@ -2,8 +2,6 @@
 // Everything here repeats what buttons and links do without it.
 (() => {
   "use strict";
-  const root = document.documentElement;
-  root.classList.add("js");
   const main = document.querySelector("[data-table]");
   const one = (selector, within = document) => within.querySelector(selector);
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
@@ -56,6 +54,7 @@
       waiting = false;
       main.classList.remove("busy");
       if (news > version) again().catch(() => {});
+      if (document.activeElement === document.body) one("#prompt")?.focus({ preventScroll: true });
       document.body.dispatchEvent(new Event("cowcatcher:idle"));
     };
     htmx.ajax("POST", address, { source: main, target: main, values, swap: "none" }).then(done, done);
@@ -108,7 +107,7 @@
     if (moving()) now.forEach((ring, i) => ring.classList.toggle("just", !rung.has(drawn[i])));
     rung = new Set(drawn);
   };
-  document.body.addEventListener("htmx:oobAfterSwap", (event) => { if (event.detail.target?.id === "p-boards") land(); });
+  document.body.addEventListener("htmx:oobAfterSwap", (event) => { if (event.detail.target?.id.startsWith("p-board")) land(); });
 
   // --- The connection -------------------------------------------------------------------------------------------
   let waits = 0, tries = 0;

@@ -22,9 +22,9 @@ from cowcatcher.render.draw import (
     fitted,
     group,
     icon,
+    mover,
     num,
     path,
-    pawn,
     pill,
     rect,
     ring,
@@ -316,7 +316,7 @@ class Ring:
                 at = Middle(self.scene).end_space()
             if at is not None:
                 title = self.scene.say("rancher_of", who=self.scene.w.who(player))
-                found.append(circle(*at, 17.5, "veil") + pawn(player, *at, 15, "cowboy", title))
+                found.append(mover("rancher", player, at, 15.5, "cowboy", title))
         return group("".join(found), "through" if self.scene.count("space", "action") else "")
 
     def rides(self) -> str:

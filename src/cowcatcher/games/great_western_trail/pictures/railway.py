@@ -15,9 +15,9 @@ from cowcatcher.render.draw import (
     group,
     icon,
     line,
+    mover,
     num,
     path,
-    pawn,
     rect,
     ring,
     seat_class,
@@ -260,7 +260,7 @@ class Railway:
         for seat in range(self.s.seats):
             x, y = self.engine_at(seat)
             title = self.scene.say("engine_of", who=self.scene.w.who(seat))
-            found.append(circle(x, y, 15.5, "veil") + pawn(seat, x, y, 13.5, "locomotive", title))
+            found.append(mover("engine", seat, (x, y), 13.5, "locomotive", title))
         return group("".join(found), "through" if self.scene.count("track", "station") else "")
 
     def engine_at(self, seat: int) -> tuple[float, float]:

@@ -16,9 +16,9 @@ from cowcatcher.render.draw import (
     circle,
     group,
     icon,
+    mover,
     num,
     path,
-    pawn,
     pill,
     rect,
     ring,
@@ -302,7 +302,7 @@ class Trail:
             at = self.pawn_at(seat)
             if at is not None:
                 title = self.scene.say("cattleman_of", who=self.scene.w.who(seat))
-                found.append(circle(*at, 18, "veil") + pawn(seat, *at, 15.5, "cowboy", title))
+                found.append(mover("cattleman", seat, at, 15.5, "cowboy", title))
         return group("".join(found), "" if self.scene.count("place") == 0 else "through")
 
     def rides(self) -> str:

@@ -20,14 +20,13 @@ from cowcatcher.render.draw import (
     dip,
     group,
     icon,
+    mover,
     num,
     path,
-    pawn,
     rect,
     ring,
     seat_class,
     shape,
-    shifted,
     text,
 )
 from cowcatcher.text.asking import is_asked, pending
@@ -304,8 +303,7 @@ class Network:
             place = self.locomotive_at(seat)
             if place is not None:
                 label = self.scene.say("locomotive_of", who=self.scene.w.who(seat))
-                halo = circle(0, 0, LOCOMOTIVE + 2, "tr-halo")
-                found.append(shifted(halo + pawn(seat, 0, 0, LOCOMOTIVE, "locomotive", label), *place))
+                found.append(mover("locomotive", seat, place, LOCOMOTIVE, "locomotive", label, "tr-halo"))
         return group("".join(found), "through")
 
     def marks(self) -> str:
