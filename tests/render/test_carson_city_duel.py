@@ -29,6 +29,7 @@ from cowcatcher.games.carson_city.rules.duels import winner_of
 from cowcatcher.games.carson_city.rules.moves import DIE
 from cowcatcher.games.carson_city.words import CarsonSpeaker
 from cowcatcher.games.carson_city.written.state import NONE, CarsonState
+from cowcatcher.kernel.events import heard
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render import Marks, find
@@ -46,8 +47,10 @@ def rolled(s: CarsonState, seat: int | None, *dice: int) -> list[Seen[CarsonStat
     seen = []
     for points in dice:
         before, move = GAME.view(s, seat), DIE.base + points - 1
+        told = s.told = []
         s.apply(move)
-        seen.append(Seen(before, move, GAME.view(s, seat), {}))
+        s.told = None
+        seen.append(Seen(before, move, GAME.view(s, seat), {}, heard(told, seat, s.seats)))
     return seen
 
 

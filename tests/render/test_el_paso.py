@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import combinations, pairwise
 from math import atan2, pi
 from pathlib import Path
 from random import Random
 
 import pytest
+from tests.games.el_paso.positions import listening
 from tests.render.checks import STATIC, check_panel, forms, moves_on, shown, walk
 
 from cowcatcher.games.el_paso.game import GAME, ElPaso
-from cowcatcher.games.el_paso.names import EL_PASO, SITE_COUNT, SPACE_COUNT, SPACES, SUE
+from cowcatcher.games.el_paso.names import EL_PASO, NONE, SITE_COUNT, SPACE_COUNT, SPACES, SUE
 from cowcatcher.games.el_paso.pictures import ring
 from cowcatcher.games.el_paso.pictures.course import CENTRE, Course
 from cowcatcher.games.el_paso.pictures.middle import Middle
@@ -25,6 +27,7 @@ from cowcatcher.render import Mark, Marks, Panel, closeup, find
 from cowcatcher.render.base import Rect, closeup_style
 from cowcatcher.render.scenes import depth
 from cowcatcher.text import LANGUAGES, speaker
+from cowcatcher.text.story import Seen
 
 pytestmark = pytest.mark.once
 
@@ -220,67 +223,74 @@ def test_the_style_sheet_has_the_rules_of_the_parts() -> None:
     assert closeup_style(panel) in (STATIC / "board.css").read_text(encoding="utf-8")
 
 
+def happens(s: PasoState, m: int) -> Seen[PasoState]:
+    """A move, as the first seat sees it."""
+    before, told = GAME.view(s, 0), listening(s, m, 0)
+    return Seen(before, m, GAME.view(s, 0), {}, told)
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_the_last_moves_of_a_whole_game_can_be_marked(seats: int) -> None:
     talk = words(seats)
     rng = Random(seats)
     s = GAME.new(seats)
     moves: list[Mark] = []
-    before = GAME.view(s, 0)
+    past: list[Seen[PasoState]] = []
     drawn = 0
     while not s.over():
         m = s.sample(rng) if s.to_move() < 0 else rng.choice(s.legal())
         seat = talk.actor(s.to_move(), m)
-        s.apply(m)
+        past.append(happens(s, m))
         if seat is not None:
             moves.append(Mark(seat, GAME.table.name(m)))
         if len(moves) == 25:
-            marks = Marks(moves, before=before)
+            marks = Marks(moves, past=partial(list, past))
             for form in forms(RENDER.panels(talk, GAME.view(s, 0), marks)):
                 check_panel(form)
             places = Scene(talk, GAME.view(s, 0), marks).marked()
             assert {player for player, _ in places} <= set(range(s.box.players))
-            moves, before, drawn = [], GAME.view(s, 0), drawn + 1
+            moves, past, drawn = [], [], drawn + 1
     assert drawn > 2
 
 
-def solo_turn() -> tuple[PasoState, list[Mark], View[PasoState]]:
-    """The position behind a turn of Sue's in which she rode and built, her moves, and the view before it."""
+def solo_turn() -> tuple[PasoState, Marks, int]:
+    """The position behind a turn of Sue's in which she rode and built, its marks, and where she was before."""
     for seed in range(40):
         rng = Random(seed)
         s = GAME.new(1, {"solo_b_cards": "3"})
         moves: list[Mark] = []
-        before = GAME.view(s, 0)
+        past: list[Seen[PasoState]] = []
+        start = NONE
         while not s.over():
             m = s.sample(rng) if s.to_move() < 0 else rng.choice(s.legal())
             name = GAME.table.name(m)
             if name.startswith("bot:"):
-                moves, before = [], GAME.view(s, 0)
-            s.apply(m)
+                moves, past, start = [], [], s.rancher[SUE]
+            past.append(happens(s, m))
             moves.append(Mark(SUE, name))
             if name.startswith("sue_build"):
-                return s, moves, before
+                return s, Marks(moves, past=partial(list, past)), start
     raise AssertionError("she never built")
 
 
 def test_the_turn_of_sue_is_marked() -> None:
-    s, moves, before = solo_turn()
-    panels: list[Panel] = RENDER.panels(words(1), GAME.view(s, 0), Marks(moves, before=before))
+    s, marks, start = solo_turn()
+    panels: list[Panel] = RENDER.panels(words(1), GAME.view(s, 0), marks)
     for form in forms(panels):
         check_panel(form)
     where = SPACES[s.rancher[SUE]]
     trail, unmarked = panels[0].svg, RENDER.panels(words(1), GAME.view(s, 0))[0].svg
     assert trail.count('class="last"') >= unmarked.count('class="last"') + 2, where
-    drawn = Scene(words(1), GAME.view(s, 0), Marks(moves, before=before))
+    drawn = Scene(words(1), GAME.view(s, 0), marks)
     rides = drawn.rides()[SUE]
-    assert rides[0] == before.known.rancher[SUE]
+    assert rides[0] == start
     assert rides[-1] == s.rancher[SUE]
     assert all(after in s.box.next[p] for p, after in pairwise(rides))
 
 
 def test_sue_has_an_area_of_her_own_in_the_solo_game_alone() -> None:
-    s, moves, before = solo_turn()
-    names = [panel.name for panel in RENDER.panels(words(1), GAME.view(s, 0), Marks(moves, before=before))]
+    s, marks, _ = solo_turn()
+    names = [panel.name for panel in RENDER.panels(words(1), GAME.view(s, 0), marks)]
     assert names == ["ring", "hand", "player-B", "sue", "market", "train"]
     names = [panel.name for panel in RENDER.panels(words(2), GAME.view(GAME.new(2), 1))]
     assert names == ["ring", "hand", "player-O", "market", "train", "player-B"]

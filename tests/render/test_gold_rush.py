@@ -21,10 +21,12 @@ from cowcatcher.games.gold_rush.pictures.shapes import SIDE, mountain, turned, w
 from cowcatcher.games.gold_rush.rules.moves import LAY, PASS, ROTATE, TENT
 from cowcatcher.games.gold_rush.rules.tiles import Face, Part
 from cowcatcher.games.gold_rush.written.state import NONE, GoldRushState
+from cowcatcher.kernel.events import Event, heard
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.render import Mark, Marks, Panel, find, stand_alone
 from cowcatcher.text import LANGUAGES, speaker
+from cowcatcher.text.story import Seen
 
 pytestmark = pytest.mark.once
 
@@ -149,12 +151,23 @@ def test_a_token_is_offered_beside_the_tile_when_nothing_else_is() -> None:
     assert moves_on(check_panel(inset)) == ["take"]
 
 
+def seen_by_all(s: GoldRushState, *moves: str) -> list[Seen[GoldRushState]]:
+    """Some moves, as spectators see them."""
+    found = []
+    for move in moves:
+        before, told = GAME.view(s, None), list[Event]()
+        s.told = told
+        played(s, move)
+        s.told = None
+        found.append(Seen(before, GAME.table.parse(move), GAME.view(s, None), {}, heard(told, None, s.seats)))
+    return found
+
+
 def test_points_of_a_feature_that_the_last_choice_closed() -> None:
     s = played(position("T22@0,0r0", draw="T21A"), "lay:0,-1", "rotate:2")
-    before = GAME.view(s, 0)
     assert not any(line.startswith("+") for line in texts(seen(s)))
-    played(s, "cowboy:m0")
-    marks = Marks((), own=(Mark(0, "cowboy:m0"),), before=before)
+    past = seen_by_all(s, "cowboy:m0")
+    marks = Marks((), own=(Mark(0, "cowboy:m0"),), past=lambda: past)
     svg = pictures(GAME.view(s, 0), marks)[0].svg
     assert s.score[0] == 2
     assert "+2" in texts(svg)
@@ -163,9 +176,9 @@ def test_points_of_a_feature_that_the_last_choice_closed() -> None:
 
 def test_points_of_a_feature_that_others_closed_since() -> None:
     s = position("T05@0,0r0 T03@1,0r1 T03@3,0r1 T06@4,0r0", draw="T03", cowboys={"B": "1,0:r0", "G": "3,0:r0"})
-    before = GAME.view(s, 1)
-    played(s, "lay:2,0", "rotate:1", "pass")
-    marks = Marks([Mark(0, m) for m in ("lay:2,0", "rotate:1", "pass")], before=before)
+    moves = ("lay:2,0", "rotate:1", "pass")
+    past = seen_by_all(s, *moves)
+    marks = Marks([Mark(0, m) for m in moves], past=lambda: past)
     view = GAME.view(s, 1)
     assert list(s.score[:3]) == [5, 0, 5]
     assert "+5" in texts(pictures(view, marks)[0].svg)

@@ -48,7 +48,7 @@ def test_names_that_faces_ask_for_are_known(slug: str) -> None:
     model = model_of(game)
     assert model is not None
     verbs = {family.name for family in game.table.families}
-    numbers = {field.name for field in model.fields if field.told}
+    numbers = {field.name for field in model.numbered if field.told}
     whys = {why.name for why in model.reasons()}
     shapes = {shape.name for shape in model.shapes}
     for tree in faces(slug):

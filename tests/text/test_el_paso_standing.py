@@ -10,6 +10,7 @@ from tests.games.el_paso.solo import solo
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.events import heard
 from cowcatcher.kernel.match import Match
 from cowcatcher.text import LANGUAGES, speaker
 from cowcatcher.text.standing import Standing, changes
@@ -45,6 +46,16 @@ def test_a_row_for_each_seat(match: Match[PasoState], language: str) -> None:
     assert {row.seat: row.figures[0] for row in made.rows} == dict(enumerate(totals))
 
 
+def changed_by(s: PasoState, move: str) -> dict[str, tuple[int | str, int | str]]:
+    """The figures of the first seat that a move changes, by their labels."""
+    talk, then = speaker(GAME, NAMES[: s.seats]), GAME.view(s, 0)
+    told = s.told = []
+    s.apply(GAME.table.parse(move))
+    s.told = None
+    found = changes(talk, then, GAME.view(s, 0), heard(told, 0, s.seats), 0)
+    return {change.label: (change.before, change.after) for change in found}
+
+
 def test_figures_of_a_position() -> None:
     s = position(
         money={"B": 11}, workers={"B": "cowboy cowboy engineer universal"}, buildings={"S4": "B 3", "S1": "O 1"}
@@ -55,18 +66,12 @@ def test_figures_of_a_position() -> None:
     assert [figures[f"{kind} ready"] for kind in ("Cowboys", "Builders", "Engineers")] == [2, 0, 1]
     assert figures["Discs on the board"] == 7
     assert "3a on S4" in before.rows[0].holds
-    s.apply(GAME.table.parse("spend:engineer"))
-    changed = {change.label: (change.before, change.after) for change in changes(before, seen(s, 0), 0)}
-    assert changed == {"Dollars": (11, 12), "Engineers ready": (1, 0)}
+    assert changed_by(s, "spend:engineer") == {"Dollars": (11, 12), "Engineers ready": (1, 0)}
 
 
 def test_a_ride_changes_where_the_rancher_is() -> None:
     s = position(at={"B": "NC"}, buildings={"S4": "B 3"})
-    before = seen(s, 0)
-    s.apply(GAME.table.parse("go:S4"))
-    assert ("Rancher at", "building C", "Ann's 3a") in [
-        (change.label, change.before, change.after) for change in changes(before, seen(s, 0), 0)
-    ]
+    assert changed_by(s, "go:S4")["Rancher at"] == ("building C", "Ann's 3a")
 
 
 def test_a_hand_is_for_its_own_seat_alone(match: Match[PasoState]) -> None:

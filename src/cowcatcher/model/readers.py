@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache, partial
 from importlib import import_module
 from typing import Any, Final
 
@@ -86,7 +86,7 @@ def place_of(m: Model, s: Any, change: Change) -> tuple[int, ...]:
     """Where a change is along the axes of its number: for a player's second cowboy his seat and the kind of worker."""
     known, at = Sizes(m, s.box, s.seats), change.at
     places: list[int] = []
-    for axis in reversed(m.fields[change.field].axes):
+    for axis in reversed(m.numbered[change.field].axes):
         at, place = divmod(at, known.of(axis.size))
         places.insert(0, place)
     return tuple(places)
@@ -101,6 +101,22 @@ def cells_of(s: State, name: str) -> Sequence[int]:
 def places_with(cells: Sequence[int], value: int) -> list[int]:
     """The places of a list that hold a value: of the owners of all tiles, say, the tiles of one player."""
     return [at for at, cell in enumerate(cells) if cell == value]
+
+
+def counted(m: Model, s: Any, f: Field) -> Sequence[int]:
+    """The cells of a field or of a count of the model, which has one or one for each seat."""
+    if f not in m.counts:
+        return cells_of(s, f.name)
+    count = partial(_reader(m.home, f.read), s) if f.read else getattr(s, f"count_{f.name}")
+    return [count(seat) for seat in range(s.seats)] if f.axes else [count()]
+
+
+@cache
+def _reader(home: str, read: str) -> Callable[..., int]:
+    """The function that says what a count comes to."""
+    module, _, name = read.partition(":")
+    found: Callable[..., int] = getattr(import_module(f"{home}.{module}"), name)
+    return found
 
 
 def length(f: Field, known: Sizes) -> int:
@@ -136,7 +152,7 @@ class Reading:
         field = next((f for f in self._model.fields if f.name == name), None)
         if field is None:
             raise AttributeError(f"{self._model.game} has no {name}")
-        cells = [self._said(field, cell) for cell in cells_of(self._state, name)]
+        cells = [self.said(field, cell) for cell in cells_of(self._state, name)]
         return self._nested(list(field.axes), cells)
 
     def _nested(self, axes: list[Axis], cells: list[Any]) -> Any:
@@ -152,7 +168,7 @@ class Reading:
             return self._names
         return self._known.of(axis.labels) if axis.labels else range(cells)
 
-    def _said(self, field: Field, cell: int) -> Any:
+    def said(self, field: Field, cell: int) -> Any:
         """A cell in words: the name of a choice, the name of a player."""
         if field.value.kind == "seat":
             return self._names[cell] if cell >= 0 else None

@@ -102,14 +102,15 @@ class Field:
     start: what each cell begins with. whole: what all begin with, instead. held: a list is copied by clones, a tuple
     is shared and changes seldom, a note is no content, for speed alone. seen: "owner" if a row of the first axis is for
     its seat alone, "rule" if `redact` says. told: a number that players count: it changes by the written `add_<name>`
-    alone, which tells it. shared: clones share a note as it is. inner: it only helps the rules and is not shown. type:
-    its annotation, where it is no int and no list or tuple of ints.
+    alone, which tells it; what stands on a place is put by `put_<name>`. shared: clones share a note as it is. inner:
+    it only helps the rules and is not shown. type: its annotation, where it is no int and no list or tuple of ints.
 
     How it is observed: follows: not at all, since it follows from the others or `Model.pieces` tell it. rows: what a
     list of tuples has one for. listed: how many entries of what grows are told at most. bag: its order is no matter, so
     it is told how many there are of each kind. starts: the field that tells where in this list begins what belongs to a
     row of `rows`. read: "module:function" of the game's package, which gives the cells of one of `Model.pieces` for a
-    state and an onlooker; what it gives is told as it is.
+    state and an onlooker; what it gives is told as it is. Of one of `Model.counts` it gives a cell for a state and what
+    its axes count; comes_to is for those that an expression gives, of `self` and these.
     """
 
     name: str
@@ -130,6 +131,7 @@ class Field:
     bag: bool = False
     starts: str = ""
     read: str = ""
+    comes_to: str = ""
 
     @property
     def said(self) -> str:
@@ -238,7 +240,8 @@ class Model:
 
     imports: what starting values need. named: imports of what else sizes, bounds and labels need. constants: words for
     numbers of the state, (name, value, what it means). last: fields that golden files have at the end. pieces: what is
-    observed beside the fields.
+    observed beside the fields. counts: numbers that players count and no field holds, such as how many cards are in a
+    hand; the written `tell_<name>` tells each change, and events number them behind the fields.
     """
 
     game: str
@@ -257,6 +260,7 @@ class Model:
     package: str = ""
     named: tuple[str, ...] = ()
     pieces: tuple[Field, ...] = ()
+    counts: tuple[Field, ...] = ()
 
     @property
     def home(self) -> str:
@@ -269,7 +273,7 @@ class Model:
 
     def expressions(self) -> list[str]:
         """All that sizes.py works out: sizes and labels of axes, bounds, totals."""
-        fields = (*self.fields, *self.pieces)
+        fields = (*self.fields, *self.pieces, *self.counts)
         held = [h.what for s in self.shapes for h in s.holds]
         values = [*(f.value for f in fields), *(what for what in held if isinstance(what, Value))]
         values += [part.what for value in values for part in value.parts]
@@ -285,13 +289,18 @@ class Model:
         axes = {axis for f in self.fields for axis in (*f.axes, f.value.of) if axis and axis.around}
         return next((axis.size for axis in axes if axis.size != SEAT.size), SEAT.size)
 
+    @cached_property
+    def numbered(self) -> tuple[Field, ...]:
+        """Fields and counts in the order by which events name them."""
+        return (*self.fields, *self.counts)
+
     def place(self, name: str) -> int:
-        """Number of a field, as events name it. Raises KeyError where there is none."""
+        """Number of a field or a count, as events name it. Raises KeyError where there is none."""
         return self._places[name]
 
     @cached_property
     def _places(self) -> dict[str, int]:
-        return {f.name: at for at, f in enumerate(self.fields)}
+        return {f.name: at for at, f in enumerate(self.numbered)}
 
     def decisions(self) -> dict[str, str]:
         """The rule of each decision of a seat; where it is taken in several frames, that of the first."""

@@ -29,7 +29,7 @@ FUTURE = "\nfrom __future__ import annotations\n\n"
 
 def state_source(m: Model) -> str:
     """state.py: words for numbers, the class, `fresh`."""
-    told = [f for f in m.fields if f.told]
+    told = [f for f in m.numbered if f.told]
     lines = [f'"""{m.doc}"""', FUTURE.rstrip("\n"), "", "from typing import Any, ClassVar, Final", "", *m.imports]
     wanted = [f"OF_{f.name.upper()}" for f in told]
     wanted += ["SOURCE_COUNT"] if any(axis.size == "SOURCE_COUNT" for f in m.fields for axis in f.axes) else []
@@ -83,9 +83,13 @@ def _class(m: Model) -> Iterator[str]:
     yield from (f"        copy.{f.name} = self.{f.name}{_copied(f)}" for f in m.fields)
     yield "        return copy"
     yield from _lent(m)
-    for f in m.fields:
+    for f in m.numbered:
         if len(f.axes) > 1 and not f.grows:
             yield from _row(f)
+        if f.comes_to:
+            given = "".join(f", {axis.name}: int" for axis in f.axes)
+            yield f"\n    def count_{f.name}(self{given}) -> int:"
+            yield f'        """How many: {f.said}."""\n        return {f.comes_to}'
         if f.told:
             yield from _teller(m, f)
 
@@ -125,28 +129,44 @@ def _size(axis: Axis) -> str:
 
 
 def _teller(m: Model, f: Field) -> Iterator[str]:
-    """The method that changes a number and tells it."""
+    """The method that changes a number or puts something on a place, and tells it; of a count it only tells."""
     axes = [axis.name for axis in f.axes]
     cell = "0"
     for axis in f.axes:
         cell = axis.name if cell == "0" else f"{cell} * {_size(axis)} + {axis.name}"
     given = "".join(f"{name}: int, " for name in axes)
     seen = f", 1 << {axes[0]}" if f.seen == "owner" else ""
-    yield f"\n    def add_{f.name}(self, {given}by: int, why: int, where: int = NOWHERE) -> None:"
     rest = " as its owner alone may know" if seen else ""
-    yield f'        """So much more, or less; told{rest}."""'
+    if f.value.kind != "number":
+        verb, given, by, where = "put", f"{given}to: int, why: int", "to - old", "old"
+        said = f"It is there now; told{rest}, and where it was."
+    else:
+        verb, given, by, where = "add", f"{given}by: int, why: int, where: int = NOWHERE", "by", "where"
+        said = f"So much more, or less; told{rest}."
+    if f in m.counts:
+        verb, said = "tell", f"Tell{rest} so much more, or less."
+    yield f"\n    def {verb}_{f.name}(self, {given}) -> None:"
+    yield f'        """{said}"""'
     if len(axes) > 1:
         yield f"        at = {cell}"
         cell = "at"
-    if not axes:
+    yield from () if f in m.counts else _changed(f, cell)
+    yield "        told = self.told\n        if told is not None:"
+    yield f"            told.append(Change(OF_{f.name.upper()}, {cell}, {by}, why, {where}{seen}))"
+
+
+def _changed(f: Field, cell: str) -> Iterator[str]:
+    """How a told number changes."""
+    if f.value.kind != "number":
+        of = f"self.{f.name}" if not f.axes else f"self.{f.name}[{cell}]"
+        yield f"        old = {of}\n        {of} = to"
+    elif not f.axes:
         yield f"        self.{f.name} += by"
     elif f.held == "tuple":
         yield f"        old = self.{f.name}"
         yield f"        self.{f.name} = (*old[:{cell}], old[{cell}] + by, *old[{cell} + 1 :])"
     else:
         yield f"        self.{f.name}[{cell}] += by"
-    yield "        told = self.told\n        if told is not None:"
-    yield f"            told.append(Change(OF_{f.name.upper()}, {cell}, by, why, where{seen}))"
 
 
 def _fresh(m: Model) -> Iterator[str]:
@@ -237,7 +257,7 @@ def events_source(m: Model) -> str:
         lines += ["", "from cowcatcher.kernel.events import Event", "from cowcatcher.kernel.state import State"]
         lines.append("from cowcatcher.kernel.types import EVERYONE, Arg")
     lines.append("")
-    lines += [f"OF_{f.name.upper()}: Final = {m.place(f.name)}" for f in m.fields if f.told]
+    lines += [f"OF_{f.name.upper()}: Final = {m.place(f.name)}" for f in m.numbered if f.told]
     lines += _whys(m)
     for fact in m.facts:
         lines += ["", "", *_fact(fact)]

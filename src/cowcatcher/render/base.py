@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final, Generic
 
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import G, View
 from cowcatcher.registry import face
 from cowcatcher.render.draw import attributes, esc, num
+from cowcatcher.text.happened import Heard, heard_of
 from cowcatcher.text.speaker import Speaker
 from cowcatcher.text.story import Seen
 
@@ -78,16 +80,18 @@ class Mark:
 class Marks:
     """What is to be marked. last: new moves, the oldest first. chosen: a move that is chosen, but not played.
 
-    own: the onlooker's choice before them, whose consequences may have come after it. before: what he could know before
-    that choice, None where there was none. past: tells what has happened from that choice on, draws and all; a picture
-    that does not ask costs nothing.
+    own: the onlooker's choice before them, whose consequences may have come after it. past: tells what
+    has happened from that choice on, draws and all; a picture that does not ask costs nothing.
     """
 
     last: Sequence[Mark] = ()
     chosen: str = ""
     own: Sequence[Mark] = ()
-    before: View[Any] | None = None
     past: Callable[[], Iterable[Seen[Any]]] = tuple
+
+    def heard(self, speaker: Speaker[Any], own: bool = True) -> Heard:
+        """What the rules have told; own: of the onlooker's own choice, too."""
+        return heard_of(speaker, islice(self.past(), 0 if own else len(self.own), None))
 
 
 def two_forms(name: str, title: str, wide: tuple[Rect, str], narrow: tuple[Rect, str]) -> Panel:

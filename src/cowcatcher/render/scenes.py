@@ -10,6 +10,7 @@ from cowcatcher.kernel.game import G, View
 from cowcatcher.render.base import Choice, Marks, Part, Rect
 from cowcatcher.render.draw import circle, fitted, group, icon, num, path, rect, text, text_width, wrapped
 from cowcatcher.text.catalogue import load
+from cowcatcher.text.happened import Heard
 from cowcatcher.text.moves import Parts
 from cowcatcher.text.speaker import OptionText, Speaker
 
@@ -58,6 +59,10 @@ class BoardScene(Generic[G]):
         for mark in self.marks.last:
             if mark.move in self.names.names:
                 yield mark.seat, self.speaker.parts(self.names.parse(mark.move))
+
+    def heard(self, own: bool = True) -> Heard:
+        """What the onlooker has heard since his last turn; own: of his own choice, too."""
+        return self.marks.heard(self.speaker, own)
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of the pictures' catalogue."""

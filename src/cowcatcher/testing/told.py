@@ -13,7 +13,7 @@ from typing import Any, Final
 from cowcatcher.kernel.events import Change, Event, heard
 from cowcatcher.kernel.game import G, Game
 from cowcatcher.kernel.state import State, dump
-from cowcatcher.model.readers import cells_of, model_of
+from cowcatcher.model.readers import counted, model_of
 from cowcatcher.model.words import Model
 from cowcatcher.testing.checks import Moment
 
@@ -52,9 +52,9 @@ def sums(model: Model, before: State, after: State, events: Sequence[Event]) -> 
     for event in events:
         if isinstance(event, Change):
             told[event.field, event.at] += event.by
-    for number, field in enumerate(model.fields):
+    for number, field in enumerate(model.numbered):
         if field.told:
-            cells = zip(cells_of(before, field.name), cells_of(after, field.name), strict=True)
+            cells = zip(counted(model, before, field), counted(model, after, field), strict=True)
             for at, (old, new) in enumerate(cells):
                 if new - old != told[number, at]:
                     yield f"{field.name}[{at}] went from {old} to {new}, told was {told[number, at]:+}"

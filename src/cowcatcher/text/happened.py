@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from cowcatcher.kernel.events import Change, Event
@@ -37,13 +38,20 @@ class Heard:
         field, wanted = self.model.place(number), [self.model.why(why) for why in whys]
         return [event for event in self.all(Change) if event.field == field and (not whys or event.why in wanted)]
 
+    def by_place(self, s: Any, number: str) -> Mapping[tuple[int, ...], list[Change]]:
+        """The changes of a number by where they are along its axes; none where nothing has changed."""
+        found: defaultdict[tuple[int, ...], list[Change]] = defaultdict(list)
+        for change in self.changes(number):
+            found[place_of(self.model, s, change)].append(change)
+        return found
+
     def more(self, number: str, at: int, *whys: str) -> int:
         """By how much a cell of a number has grown, for whatever reason or for some."""
         return sum(change.by for change in self.changes(number, *whys) if change.at == at)
 
     def number(self, change: Change) -> str:
         """The number that a change is of, by its name."""
-        return self.model.fields[change.field].name
+        return self.model.numbered[change.field].name
 
     def why(self, change: Change) -> str:
         """The reason of a change, by its name."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.types import Reason
-from cowcatcher.model.readers import cells_of, model_of
+from cowcatcher.model.readers import Reading, model_of, place_of
 from cowcatcher.model.words import SEAT
 from cowcatcher.text.speaker import OptionText, Prompt, ScoreSheet, Speaker
 from cowcatcher.text.story import Seen
@@ -55,16 +55,19 @@ class PlainSpeaker(Speaker[Any]):
         ]
 
     def change(self, event: Change, s: Any) -> str:
-        """A number that is another one: whose, by how much, and for which reason and rule."""
+        """A number that is another one: whose, by how much, and for which reason and rule; or what is there."""
         model = model_of(self.game)
         assert model is not None, "only games with a model tell changes"
-        field = model.fields[event.field]
+        field = model.numbered[event.field]
         why = model.reasons()[event.why]
-        said = {"what": field.said, "by": f"{event.by:+}", "why": self.decision(why.name), "rule": why.rule}
+        by = f"{event.by:+}"
+        if field.value.kind != "number":
+            there = Reading(model, s, [self.who(seat) for seat in range(s.seats)]).said(field, event.where + event.by)
+            by = f"→ {'-' if there is None else there}"
+        said = {"what": field.said, "by": by, "why": self.decision(why.name), "rule": why.rule}
         if SEAT not in field.axes[:1]:
             return self.say("plain.change_of_nobody", **said)
-        row = len(cells_of(s, field.name)) // s.seats
-        return self.say("plain.change", who=self.who(event.at // row), **said)
+        return self.say("plain.change", who=self.who(place_of(model, s, event)[0]), **said)
 
     def score_sheet(self, view: View[Any]) -> ScoreSheet:
         """The points, without categories."""

@@ -85,6 +85,14 @@ class Onlooker(Generic[G]):
         """What happened between two plies, draws and all."""
         return (self.move(ply) for ply in range(start, end))
 
+    def told(self, start: int, end: int) -> list[Event]:
+        """What the rules told between two plies; no position is looked at for it."""
+        s, events = self.match.state_at(start), list[Event]()
+        s.told = events
+        for played in self.match.played[start:end]:
+            s.apply(played.move)
+        return heard(events, self.seat, len(self.match.names))
+
     def _at(self, ply: int) -> G:
         """The state after so many moves; it will be played on."""
         if self._state is self.match.state or not 0 <= ply - self._ply < SNAPSHOT_EVERY:

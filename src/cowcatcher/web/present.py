@@ -171,10 +171,10 @@ def marks(look: Look, chosen: str = "") -> Marks:
     """
     match, own = look.match, look.live.last_choice(look.seat)
     start = last_turn(match) if own == match.ply else own
-    before, past = look.eyes.view(start), partial(look.eyes.moves, start, match.ply)
+    past = partial(look.eyes.moves, start, match.ply)
     if own == match.ply:
-        return Marks(played(look, start, match.ply) if look.seat is None else (), chosen, before=before, past=past)
-    return Marks(played(look, own + 1, match.ply), chosen, played(look, own, own + 1), before, past)
+        return Marks(played(look, start, match.ply) if look.seat is None else (), chosen, past=past)
+    return Marks(played(look, own + 1, match.ply), chosen, played(look, own, own + 1), past)
 
 
 def last_turn(match: Match[Any]) -> int:
@@ -195,7 +195,7 @@ def step_marks(look: Look, ply: int) -> Marks:
     if mover is not None and mover >= len(match.names):
         while last and actor(talk, match, last - 1) in {None, mover}:
             last -= 1
-    return Marks(played(look, last, ply), before=look.eyes.view(last), past=partial(look.eyes.moves, last, ply))
+    return Marks(played(look, last, ply), past=partial(look.eyes.moves, last, ply))
 
 
 def played(look: Look, start: int, end: int) -> tuple[Mark, ...]:

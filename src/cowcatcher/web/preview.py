@@ -1,7 +1,7 @@
 """What a turn has changed so far for who takes it, and what one more choice would change.
 
-A choice is tried out on what its seat knows, never on the true position, so it can tell nothing else; it ends where
-chance or somebody else comes next.
+Both are what the rules tell of it. A choice is tried out on what its seat knows, never on the true position, so it can
+tell nothing else; it ends where chance or somebody else comes next.
 """
 
 from __future__ import annotations
@@ -9,21 +9,21 @@ from __future__ import annotations
 from typing import Any
 
 from cowcatcher.kernel.errors import UnknownMove
+from cowcatcher.kernel.events import Event, heard
 from cowcatcher.kernel.game import View
-from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import Speaker
-from cowcatcher.text.standing import Change, Standing, changes
+from cowcatcher.text.standing import Changed, changes
 from cowcatcher.web.errors import NotNow, Refused
 from cowcatcher.web.live import LiveTable, Look
 from cowcatcher.web.present import can_undo
 from cowcatcher.web.tables import undo_target
 
 
-def so_far(look: Look, stands: Standing, user: int | None) -> tuple[Change, ...]:
+def so_far(look: Look, view: View[Any], user: int | None) -> tuple[Changed, ...]:
     """What the choices since the beginning of the turn have changed for the seat, as far as they can be taken back.
 
-    stands: how the players stand now, as the seat knows it.
+    view: what the seat knows now.
     """
     match, seat = look.match, look.seat
     if seat is None or match.state.to_move() != seat or not can_undo(look.live, seat, user, False):
@@ -31,10 +31,10 @@ def so_far(look: Look, stands: Standing, user: int | None) -> tuple[Change, ...]
     since = undo_target(look.live, seat, True)
     if any(played.seat not in (seat, CHANCE) and played.free for played in match.played[since:]):
         return ()  # the last choice was in an earlier turn
-    return changes(look.talk.standing(look.eyes.view(since)), stands, seat)
+    return changes(look.talk, look.eyes.view(since), view, look.eyes.told(since, match.ply), seat)
 
 
-def foreseen(live: LiveTable, talk: Speaker[Any], seat: int | None, move: str) -> tuple[Change, ...]:
+def foreseen(live: LiveTable, talk: Speaker[Any], seat: int | None, move: str) -> tuple[Changed, ...]:
     """What a move would change for the seat before chance or somebody else comes next.
 
     Raises NotNow when another decides, Refused for a move that is not possible.
@@ -49,18 +49,25 @@ def foreseen(live: LiveTable, talk: Speaker[Any], seat: int | None, move: str) -
         raise Refused(move) from None
     if number not in view.legal:
         raise Refused(move)
-    before = talk.standing(view)
-    after = tried(view, seat, number)
-    return changes(before, talk.standing(after), seat) if after is not None else ()
+    return would_change(talk, view, seat, number)
 
 
-def tried(view: View[Any], seat: int, move: int) -> View[Any] | None:
-    """The view after a move and what the seat must do then; None for a choice made in secret, after which those of the
-    others are turned up. The known position of `view` is used up."""
-    known: State = view.known
-    if known.stack[-1].secret():
-        return None
+def would_change(talk: Speaker[Any], view: View[Any], seat: int, move: int) -> tuple[Changed, ...]:
+    """What a legal move of a seat would change for it, as the seat can know beforehand."""
+    after, told = tried(view, seat, move)
+    return changes(talk, view, after, told, seat) if after is not None else ()
+
+
+def tried(view: View[Any], seat: int, move: int) -> tuple[View[Any] | None, list[Event]]:
+    """The view after a move and what the seat must do then, and what the rules tell the seat of it; None and nothing
+    for a choice made in secret, after which those of the others are turned up."""
+    if view.known.stack[-1].secret():
+        return None, []
+    known = view.known.clone()
+    told: list[Event] = []
+    known.told = told
     known.apply(move)
     while known.to_move() == seat and len(forced := known.legal()) == 1:
         known.apply(forced[0])
-    return View(seat, known, known.to_move(), known.decision(), ())
+    known.told = None
+    return View(seat, known, known.to_move(), known.decision(), ()), heard(told, seat, known.seats)

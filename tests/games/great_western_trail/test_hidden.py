@@ -24,6 +24,7 @@ from cowcatcher.games.great_western_trail.game import GAME
 from cowcatcher.games.great_western_trail.names import CARD_KINDS, CARDS
 from cowcatcher.games.great_western_trail.rules.cards import draw_cards, gain_to_hand, take_from_hand
 from cowcatcher.games.great_western_trail.rules.hidden import MOST_TRIES
+from cowcatcher.games.great_western_trail.written.events import FOR_DISCARDING
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.match import Match
 
@@ -72,13 +73,13 @@ def test_the_discard_pile_is_public() -> None:
 def test_a_card_that_came_openly_is_known_until_it_goes() -> None:
     s = position(hand=HANDS, draw=DRAWS)
     who = seat("O")
-    take_from_hand(s, who, card("aux_sf"))
+    take_from_hand(s, who, card("aux_sf"), FOR_DISCARDING)
     gain_to_hand(s, who, card("aux_sf"))
     assert known(s, "B", "O")[0] == ["aux_sf"]
     assert "aux_sf" not in known(s, "B", "O")[1]
     for seed in range(20):
         assert "aux_sf" in hand_of(redealt(s, "B", seed), "O")
-    take_from_hand(s, who, card("aux_sf"))
+    take_from_hand(s, who, card("aux_sf"), FOR_DISCARDING)
     assert (known(s, "B", "O")[0], shown_of(s, "O")) == ([], [])
 
 
@@ -96,7 +97,7 @@ def test_of_two_like_cards_the_known_one_goes_first() -> None:
     who = seat("B")
     gain_to_hand(s, who, card("jersey"))
     assert shown_of(s, "B") == ["jersey"]
-    take_from_hand(s, who, card("jersey"))
+    take_from_hand(s, who, card("jersey"), FOR_DISCARDING)
     assert (shown_of(s, "B"), Counter(hand_of(s, "B"))["jersey"]) == ([], 2)
 
 

@@ -11,6 +11,7 @@ from cowcatcher.games.great_western_trail.names import CARDS, NODES, NONE, TILES
 from cowcatcher.games.great_western_trail.written.events import (
     FOR_DELIVERY,
     FOR_DISC,
+    FOR_ENGINE,
     FOR_FEE,
     FOR_HIRING,
     FOR_INCOME,
@@ -19,6 +20,7 @@ from cowcatcher.games.great_western_trail.written.events import (
     FOR_TRANSPORT,
     OF_CITIES,
     OF_DISCS,
+    OF_ENGINE,
     OF_JOBS,
     OF_MONEY,
     OF_SCORED,
@@ -29,7 +31,6 @@ from cowcatcher.games.great_western_trail.written.events import (
     Discarded,
     Drawing,
     Drew,
-    EngineMoved,
     Gained,
     HandShown,
     Placed,
@@ -124,7 +125,8 @@ def test_a_hire_is_told_with_its_price_and_its_row() -> None:
 def test_the_last_space_brings_dollars() -> None:
     s = run(visit("C", engine={"B": "38"}, money={"B": 0}), "action:C.3", "engine:39", "no?")
     events = after(s, "engine:20")
-    assert facts(events, EngineMoved) == [(0, TRACK.index("39"), TRACK.index("20"))]
+    last, stop = TRACK.index("39"), TRACK.index("20")
+    assert changes(events, OF_ENGINE) == [(0, stop - last, FOR_ENGINE, last)]
     assert changes(events, OF_MONEY) == [(0, 3, FOR_LAST_SPACE, NOWHERE)]
 
 

@@ -59,7 +59,7 @@ FIELDS: Final = (
     Field("property", (SEAT,), upto("box.property_tiles"), "box.property_tiles", told=True,
           doc="unused property tiles"),
     Field("kept", (SEAT, BUILDING), AMOUNT, held="tuple", told=True, doc="buildings kept aside"),
-    Field("built", (SEAT, BUILDING), upto("PARCEL_COUNT"), held="tuple", doc="buildings on the board"),
+    Field("built", (SEAT, BUILDING), upto("PARCEL_COUNT"), held="tuple", told=True, doc="buildings on the board"),
     Field("scored", (SEAT, SOURCE), AMOUNT, doc="VP by source"),
     Field("character", (SEAT,), one_of(CHARACTER), "NONE", doc="NONE before the choice"),
     Field("later", (SEAT,), upto(1), held="tuple", doc="1 for a seat that chose the later reward"),
@@ -197,6 +197,7 @@ SHAPES: Final = (
     choice("CashOut", "CC-13.06", "cash_out", Holds("points", AMOUNT)),
     task("FinalScoring", "CC-14.02"),
 )  # fmt: skip
+COUNTS: Final = (Field("own_houses", (SEAT,), told=True, read="rules.gains:houses_owned", doc="houses on own parcels"),)
 
 MODEL: Final = Model(
     game="carson_city",
@@ -228,6 +229,7 @@ MODEL: Final = Model(
         ("NO_VP", "5", "What has come of the action of a space: a gain, a question, a roll, or why there is none."),
     ),
     fields=FIELDS,
+    counts=COUNTS,
     shapes=SHAPES,
     prefix="VP_",
     sources=(

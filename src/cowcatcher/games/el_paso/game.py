@@ -108,7 +108,7 @@ class ElPaso(Game[PasoState]):
         return scoring.outcome(s)
 
     def points(self, s: PasoState) -> list[int]:
-        return scoring.points(s)
+        return [scoring.points_of(s, seat) for seat in range(s.seats)]
 
     def check(self, s: PasoState) -> list[str]:
         return laws.check(s)

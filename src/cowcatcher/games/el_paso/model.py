@@ -63,15 +63,15 @@ FIELDS: Final = (
     Field("neutral", (AREA,), one_of(LETTER), "NONE", held="tuple",
           doc="per neutral space NB-NG the letter of its building, NONE before set-up"),
     Field("building", (SITE,), one_of(TYPE), "NONE", doc="type of the common building, NONE if empty"),
-    Field("owner", (SITE,), one_of(PLAYER), "NONE", doc="the player whose marker it bears, NONE if empty"),
-    Field("rancher", (PLAYER,), one_of(SPACE), "NONE", doc="where it stands, NONE before set-up"),
+    Field("owner", (SITE,), one_of(PLAYER), "NONE", told=True, doc="the player whose marker it bears, NONE if empty"),
+    Field("rancher", (PLAYER,), one_of(SPACE), "NONE", told=True, doc="where it stands, NONE before set-up"),
     Field("money", (SEAT,), AMOUNT, whole="list(box.money_start)", told=True, doc="dollars"),
     Field("tokens", (SEAT,), AMOUNT, whole="list(box.tokens_start)", told=True, doc="exchange tokens"),
     Field("certificates", (SEAT,), upto("box.track_max"), "box.certificates_start", told=True,
           doc="those of the track"),
-    Field("discs", (SEAT, DISC), upto(1), "1", doc="1 while it is on the player board"),
+    Field("discs", (SEAT, DISC), upto(1), "1", told=True, doc="1 while it is on the player board"),
     Field("posts", (PLAYER, POST), upto("max(DISC_COUNT, box.sue_discs)"), told=True, doc="own discs there"),
-    Field("tiles", (TILE,), one_of(PLAYER, -2, ("in the stack", "face up")), "IN_STACK",
+    Field("tiles", (TILE,), one_of(PLAYER, -2, ("in the stack", "face up")), "IN_STACK", told=True,
           doc="the player who owns it, FACE_UP or IN_STACK"),
     Field("supply", (SLOT,), one_of(TILE), "NONE", doc="objectives in slots 0-2, bonus tiles in 3-5, NONE for a gap"),
     Field("cards", (SEAT, ZONE, CARD), COPIES, seen="rule",
@@ -99,6 +99,17 @@ FIELDS: Final = (
     Field("bot_pile", (BOT,), upto(1), held="tuple", doc="those that she has had"),
     Field("bot_card", (), one_of(BOT), "NONE", doc="the card turned up"),
     Field("scored", (PLAYER, CATEGORY), AMOUNT, told=True, doc="filled at the end"),
+)  # fmt: skip
+
+COUNTS: Final = (
+    Field("hand", (SEAT,), told=True, read="rules.cards:hand_size", doc="cards in hand"),
+    Field("cattle_cards", (SEAT,), told=True,
+          comes_to="sum([n for zone in range(SHOWN) for n in self.cards_of(seat, zone)[:CATTLE_COUNT]])"),
+    Field("worker_cards", (SEAT,), told=True,
+          comes_to="sum(self.workers_of(seat)) + "
+                   "sum([n for zone in range(SHOWN) for n in self.cards_of(seat, zone)[CATTLE_COUNT:]])"),
+    Field("permanent", (SEAT,), told=True, read="rules.gains:permanent_certificates", doc="permanent certificates"),
+    Field("sue_points", (), told=True, read="rules.scoring:sue_points", doc="VP of what Sue has"),
 )  # fmt: skip
 
 WHO: Final = Holds("who", WHOSE)
@@ -176,11 +187,11 @@ SCORES: Final = ("EP-12.02", "EP-12.04", "EP-12.05", "EP-12.06", "EP-12.07", "EP
 """What says how each category scores."""
 
 SIZES: Final = (
-    *("BOT_COUNT", "CARD_COUNT", "CATEGORY_COUNT", "DISC_COUNT", "LETTER_COUNT", "SITE_COUNT", "SLOTS", "TILE_COUNT"),
-    *("TYPE_COUNT", "UNIVERSAL", "WORKER_COUNT"),
+    *("BOT_COUNT", "CARD_COUNT", "CATEGORY_COUNT", "CATTLE_COUNT", "DISC_COUNT", "LETTER_COUNT"),
+    *("SITE_COUNT", "SLOTS", "TILE_COUNT", "TYPE_COUNT", "UNIVERSAL", "WORKER_COUNT"),
 )
 LABELS: Final = (
-    *("AUX_COUNT", "CATTLE", "CATTLE_COUNT", "FIRST_TRAIN", "TRAIN_COUNT"),
+    *("AUX_COUNT", "CATTLE", "FIRST_TRAIN", "TRAIN_COUNT"),
     *("BOT_CARDS", "CARDS", "CATEGORIES", "DISCS", "LETTERS", "MARKET", "MARKET_COUNT", "POSTS", "SITES", "SPACES"),
     *("SPACE_COUNT", "SPECIALISTS", "TILES", "TYPES", "WORKERS"),
 )
@@ -192,7 +203,7 @@ MODEL: Final = Model(
     imports=(
         "from cowcatcher.games.el_paso.box import Box",
         f"from cowcatcher.games.el_paso.names import {', '.join(sorted(('NONE', *SIZES)))}",
-        "from cowcatcher.games._trail.decks import ZONES",
+        "from cowcatcher.games._trail.decks import SHOWN, ZONES",
     ),
     named=(
         f"from cowcatcher.games.el_paso.names import {', '.join(sorted((*SIZES, *LABELS)))}",
@@ -203,10 +214,15 @@ MODEL: Final = Model(
         ("FACE_UP", "-2", "In `tiles`: not drawn yet; in the train supply."),
     ),
     fields=FIELDS,
+    counts=COUNTS,
     shapes=SHAPES,
     sources=tuple(Why(name, rule) for name, rule in zip(CATEGORIES, SCORES, strict=True)),
     whys=(
+        Why("starting", "EP-2.15"),
+        Why("discarding", "EP-3.03"),
+        Why("moving", "EP-4.01"),
         Why("selling", "EP-6.01"),
+        Why("removing", "EP-6.04"),
         Why("gaining", "EP-6.05"),
         Why("taking", "EP-6.06"),
         Why("certificates_gained", "EP-6.07", "certificates"),
@@ -226,10 +242,12 @@ MODEL: Final = Model(
         Why("post", "EP-9.08"),
         Why("disc", "EP-9.12"),
         Why("delivery", "EP-9.11"),
+        Why("hand_down", "EP-9.17"),
         Why("cash", "EP-12.03"),
         Why("sue_deck", "EP-14.03"),
         Why("sue_row", "EP-14.06"),
         Why("sue_post", "EP-14.07"),
+        Why("sue_ride", "EP-14.11"),
         Why("sue_market", "EP-14.16"),
         Why("sue_resources", "EP-14.18"),
         Why("sue_universal", "EP-14.19"),

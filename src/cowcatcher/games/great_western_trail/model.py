@@ -86,7 +86,7 @@ FIELDS: Final = (
     Field("discs", (SEAT, DISC), upto("max(box.discs_start)"), whole="list(box.discs_start) * seats", told=True,
           doc="those still on the player board"),
     Field("display", (SLOT,), one_of(OBJECTIVE), "NONE", doc="face-up objective cards, NONE for a gap"),
-    Field("engine", (SEAT,), one_of(SPACE, 0), doc="where each engine stands"),
+    Field("engine", (SEAT,), one_of(SPACE, 0), told=True, doc="where each engine stands"),
     Field("first", (), WHOSE, "NONE", doc="starting player, NONE before the draw"),
     Field("foresight", (FORESIGHT_SLOT,), one_of(TILE), "NONE", doc="tiles to choose from, the slots of 1, 2 and 3"),
     Field("hazards", (SEAT, HAZARD_TILE), upto("max(box.supply_start)"), told=True, doc="hazards collected"),
@@ -148,6 +148,12 @@ PER: Final = Holds("per", AMOUNT)
 COST: Final = Holds("fee", AMOUNT)
 DISC_PLACE: Final = Holds("place", upto("CITY_COUNT + STATION_COUNT - 1"))
 """For a disc: a city, or CITY_COUNT + a station."""
+
+COUNTS: Final = (
+    Field("hand", (SEAT,), told=True, read="rules.cards:hand_size", doc="cards in hand"),
+    Field("deck", (SEAT,), told=True, comes_to="sum(self.sizes_of(seat)[:SHOWN])", doc="cards, wherever they lie"),
+    Field("private_buildings", (SEAT,), told=True, comes_to="sum([1 for at in self.buildings_of(seat) if at >= 0])"),
+)
 
 SHAPES: Final = (
     draw("ChanceMaster", "GWT-1.02", "chance_master", Holds("station", MASTER_STATION)),
@@ -241,7 +247,7 @@ MODEL: Final = Model(
     doc="Great Western Trail's state: boards, decks and markets, as ints and flat lists.",
     imports=(
         "from cowcatcher.games.great_western_trail.box import Box",
-        "from cowcatcher.games._trail.decks import ZONES",
+        "from cowcatcher.games._trail.decks import SHOWN, ZONES",
         "from cowcatcher.games.great_western_trail.names import (AREA_KINDS, CARD_KINDS, CITY_COUNT, DISC_KINDS,"
         " HAZARD_TILE_KINDS, MARKET_KINDS, MASTER_COUNT, NONE, NUMBER_COUNT, PLACE_COUNT,"
         " STATION_COUNT, TEEPEES, TILE_KINDS, WORKER_KINDS)",
@@ -260,6 +266,7 @@ MODEL: Final = Model(
     pieces=PIECES,
     constants=(("GONE", "-3", "In `buildings`: replaced, out of the game (GWT-8.12)."),),
     fields=FIELDS,
+    counts=COUNTS,
     shapes=SHAPES,
     sources=(
         Why("dollars", "GWT-14.01"),
@@ -282,21 +289,29 @@ MODEL: Final = Model(
         Why("placing", "GWT-5.15"),
         Why("refill", "GWT-5.17"),
         Why("income", "GWT-5.24"),
+        Why("hand_down", "GWT-5.25"),
         Why("delivery", "GWT-5.32"),
         Why("transport", "GWT-5.40"),
+        Why("drawing", "GWT-6.01"),
         Why("requirement", "GWT-7.02"),
         Why("reward", "GWT-7.03"),
+        Why("discarding", "GWT-7.04"),
         Why("certificates", "GWT-7.08"),
+        Why("gaining", "GWT-7.10"),
         Why("hiring", "GWT-8.01"),
         Why("building", "GWT-8.11"),
+        Why("engine", "GWT-8.20"),
         Why("upgrade", "GWT-8.26"),
         Why("station_master", "GWT-8.29"),
         Why("last_space", "GWT-8.33"),
         Why("trade", "GWT-8.50"),
         Why("hazard", "GWT-8.60"),
         Why("purchase", "GWT-8.70", "cattle"),
+        Why("removing", "GWT-8.84"),
         Why("disc", "GWT-10.02"),
         Why("reuse", "GWT-10.06"),
+        Why("extraordinary", "GWT-11.05"),
+        Why("to_hand", "GWT-11.14"),
         Why("playing", "GWT-12.04"),
     ),
     facts=(
@@ -328,7 +343,6 @@ MODEL: Final = Model(
             ("whose", "number", "place", "old"),
             "A private building is built; what stood there before, seat * NUMBER_COUNT + number, or NONE.",
         ),
-        Fact("EngineMoved", ("whose", "old", "space"), "An engine goes from a space to another."),
         Fact("TookMaster", ("whose", "master", "station"), "A station master is taken at a station (GWT-8.29)."),
     ),
     conserved=(Conserved("discs", "seats * box.discs_each", ("discs", "cities", "stations")),),

@@ -73,7 +73,7 @@ TABLE: Final = (
     Field("phase", (), upto(7), doc="from 1; 0 during set-up"),
     Field("order", (Axis("place", "seats"),), Value("seat"), whole="tuple(range(seats))", held="tuple",
           doc="seats in turn order"),
-    Field("at", (SEAT,), one_of(NODE, 0), "START", doc="field of each locomotive"),
+    Field("at", (SEAT,), one_of(NODE, 0), "START", told=True, doc="field of each locomotive"),
     Field("arrivals", (SEAT,), inner=True, doc="how often each has ended a move (TR-2.12)"),
     Field("bids", (SEAT,), upto("MOST_SPIES", -1), "NONE", doc="number of each seat's spy of this round, NONE before"),
     Field("spies", (SEAT,), spread(SPY), "box.spies", doc="bit n - 1 for each unused spy n"),
@@ -166,6 +166,15 @@ PIECES: Final = (
           doc="what left the packet that each seat had first, at each step of the draft: 1 + hero, HERO_KINDS + 1 for "
               "a hero unknown, HERO_KINDS + 2 + hero for one that the onlooker had passed on (`hidden.PASSED`)"),
 )  # fmt: skip
+
+COUNTS: Final = (
+    Field("cities_visited", (SEAT,), told=True, comes_to="self.visited[seat].bit_count()"),
+    Field("cards_held", (SEAT,), told=True, comes_to="len(self.hands[seat])"),
+    Field("heroes_held", (SEAT,), told=True, comes_to="len(self.heroes[seat])"),
+    Field("missions_played", (SEAT,), told=True, comes_to="len(self.missions[seat])"),
+    Field("wagons_held", (SEAT,), told=True, comes_to="len(self.wagons[seat])"),
+    Field("tokens_held", (SEAT,), told=True, comes_to="len(self.tokens[seat])"),
+)
 
 WHO: Final = Holds("who", WHOSE)
 TO: Final = Holds("to", WHOSE)
@@ -277,6 +286,7 @@ EFFECTS: Final = (
 )  # fmt: skip
 
 FACTS: Final = (
+    Fact("Rode", ("whose", "old", "field", "points"), "A locomotive goes by a move of so many points (TR-2.05)."),
     Fact("Equipped", ("whose",), "A seat has its first wagons (TR-1.09)."),
     Fact("LastHero", ("whose", "hero"), "The last hero of a packet is set aside without a choice (TR-1.17)."),
     Fact("PhaseBegan", ("phase",), "A phase of the round begins (TR-3.01)."),
@@ -329,6 +339,7 @@ MODEL: Final = Model(
     ),
     pieces=PIECES,
     fields=(*TABLE, *PLAYERS, *BOARD, *CARDS),
+    counts=COUNTS,
     shapes=(*SETUP, *DECK, *MARKETS, *PHASES, *EFFECTS),
     prefix="VP_",
     sources=(
@@ -347,11 +358,19 @@ MODEL: Final = Model(
         Why("missions", "TR-11.09"),
     ),
     whys=(
+        Why("equipping", "TR-1.09"),
+        Why("dealing", "TR-1.13"),
+        Why("heroes", "TR-1.14"),
+        Why("draft", "TR-1.17"),
+        Why("riding", "TR-2.05"),
         Why("lobbying", "TR-3.09"),
         Why("income", "TR-3.12"),
         Why("investing", "TR-4.02"),
+        Why("playing", "TR-5.01"),
         Why("moving", "TR-5.03"),
         Why("special_action", "TR-5.05"),
+        Why("pool", "TR-5.08"),
+        Why("visiting", "TR-6.02"),
         Why("renting", "TR-6.04"),
         Why("fulfilling", "TR-6.08"),
         Why("reward", "TR-7.07"),
@@ -359,6 +378,9 @@ MODEL: Final = Model(
         Why("zone_contractors", "TR-8.07"),
         Why("zone_station", "TR-8.08"),
         Why("mission", "TR-9.02"),
+        Why("hand_limit", "TR-10.18"),
+        Why("keeping", "TR-10.19"),
+        Why("free_special", "TR-10.20"),
         Why("effects", "TR-10.02"),
         Why("warehouse", "TR-10.05"),
         Why("station", "TR-10.06"),

@@ -119,7 +119,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     kind = f"table-{seat}"
     if page.partial and kept_kind(page) != kind:
         return too_late(table_id, extra.chosen) if extra.chosen else refresh()
-    changes = so_far(look, shown.standing, page.user)
+    changes = so_far(look, view, page.user)
     automaton = talk.turn_before(look.eyes, look.match.ply)
     fresh = automaton is not None and automaton.end > live.last_choice(seat)
     said: dict[str, Any] = {"automaton": automaton, "fresh": fresh, "now": None}

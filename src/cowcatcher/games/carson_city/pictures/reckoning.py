@@ -15,6 +15,7 @@ from cowcatcher.games.carson_city.pictures.scene import Scene
 from cowcatcher.games.carson_city.rules.board import card, firepower, seats_at, sheriff_seat
 from cowcatcher.games.carson_city.rules.duels import winner_of
 from cowcatcher.games.carson_city.rules.moves import DIE, TILE
+from cowcatcher.games.carson_city.written.events import Dueled
 from cowcatcher.games.carson_city.written.state import HIDDEN, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
 from cowcatcher.model.readers import places_with
@@ -46,29 +47,13 @@ class Duel:
 
 
 def fought(past: Iterable[Seen[CarsonState]]) -> list[Duel]:
-    """The duels among what has happened, in their order."""
-    found = (settled(seen) for seen in past)
-    return [duel for duel in found if duel is not None]
-
-
-def settled(seen: Seen[CarsonState]) -> Duel | None:
-    """The duel that a move has decided: by the last die, or by the tile after which all were turned up."""
-    s = seen.before.known
-    frame = asking.pending(s)
-    rolled = asking.is_asked(s, "DuelRoll")
-    if rolled and len(frame.rolls) == len(frame.fighters) - 1 and seen.move is not None:
-        return ended(s, frame.place, frame.fighters, (*frame.rolls, DIE.arg(seen.move) + 1))
-    place = tiles_at(s)
-    if not asking.is_asked(s, "DuelTile") or place == NONE or not seen.revealed:
-        return None
-    fighters = tuple(seats_at(s, place))
-    points = tuple(s.box.tile_values[TILE.arg(seen.revealed[seat])] for seat in fighters)
-    return ended(s, place, fighters, points)
-
-
-def ended(s: CarsonState, place: int, fighters: tuple[int, ...], points: tuple[int, ...]) -> Duel:
-    """A duel of which everything is known."""
-    return Duel(s, place, fighters, points, winner_of(s, fighters, points))
+    """The duels among what has happened, in their order, as the rules told them."""
+    return [
+        Duel(seen.before.known, told.place, told.fighters, told.points, told.winner)
+        for seen in past
+        for told in seen.told
+        if isinstance(told, Dueled)
+    ]
 
 
 def pending(view: View[CarsonState]) -> Duel | None:

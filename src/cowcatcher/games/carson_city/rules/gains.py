@@ -48,6 +48,11 @@ def tiles_owned(s: CarsonState, seat: int, kind: int) -> int:
     return count
 
 
+def houses_owned(s: CarsonState, seat: int) -> int:
+    """How many houses stand on the seat's parcels."""
+    return tiles_owned(s, seat, HOUSE)
+
+
 def buildings_owned(s: CarsonState, seat: int) -> int:
     """How many buildings of the seat stand on the board."""
     return sum(s.built[seat * BUILDING_COUNT : (seat + 1) * BUILDING_COUNT])
@@ -73,6 +78,6 @@ def count_of(s: CarsonState, seat: int, per: str, there: int = 1) -> int:
     if per == "owned_building_not_house_not_mine":
         return estate_count(s, seat)
     if per == "owned_house":
-        return tiles_owned(s, seat, HOUSE)
+        return houses_owned(s, seat)
     assert per == "owned_mountain", per
     return tiles_owned(s, seat, MOUNTAIN)

@@ -277,3 +277,5 @@ def take_parcel(s: CarsonState, seat: int, p: int, why: int) -> None:
     """Put the seat's property tile on a parcel."""
     s.owner[p] = seat
     s.add_property(seat, -1, why, SPACE_COUNT + p)
+    if s.tile[p] == HOUSE:
+        s.tell_own_houses(seat, 1, why, SPACE_COUNT + p)

@@ -3,36 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from cowcatcher.games.carson_city.names import HOUSE
-from cowcatcher.games.carson_city.rules.board import is_building, parcels_owned, sheriff_seat
+from cowcatcher.games.carson_city.rules.board import firepower, sheriff_seat
 from cowcatcher.games.carson_city.words.terms import Terms
 from cowcatcher.games.carson_city.written.state import HIDDEN, SHERIFF_IN_RESERVE, CarsonState
 from cowcatcher.kernel.game import View
-from cowcatcher.model.readers import places_with
 from cowcatcher.model.words import NONE
 from cowcatcher.text.catalogue import Catalogue, load
-from cowcatcher.text.standing import Column, PlayerRow, Standing
+from cowcatcher.text.standing import Figure, Standing, stands
 
-ICONS = {
-    "vp": "vp",
-    "money": "dollar",
-    "cowboys": "cowboy",
-    "firepower": "revolver",
-    "roads": "road",
-    "parcels": "parcel",
-}
+FIGURES: Final = (
+    Figure("vp", "vp"),
+    Figure("money", "dollar"),
+    Figure("cowboys", "cowboy"),
+    Figure("firepower", "revolver", asks=firepower),
+    Figure("roads", "road", "road_stock"),
+    Figure("parcels", "parcel", "property", says=lambda s, unused: s.box.property_tiles - unused),
+)
 
-FINER = {"buildings": "shop", "kept": "warehouse", "houses": "house"}
+FINER: Final = (
+    Figure("buildings", "shop", "built"),
+    Figure("kept", "warehouse"),
+    Figure("houses", "house", "own_houses"),
+)
 
 
 def standing(speaker: Terms, view: View[CarsonState]) -> Standing:
     """The table of players, in play order."""
     s = view.known
     words = load(speaker.language, "web.carson_city")
-    columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())
-    finer = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in FINER.items())
-    return Standing(speaker.stage(s), columns, tuple(row(speaker, words, s, seat) for seat in order(s)), finer)
+    lines = [(seat, ", ".join(note(speaker, words, s, seat)), holds(speaker, words, s, seat)) for seat in order(s)]
+    return stands(speaker, view, speaker.stage(s), FIGURES, FINER, lines)
 
 
 def order(s: CarsonState) -> Sequence[int]:
@@ -40,18 +42,6 @@ def order(s: CarsonState) -> Sequence[int]:
     if sum(c != NONE for c in s.character) < s.seats:
         return [*s.choosing, *(seat for seat in range(s.seats) if seat not in s.choosing)]
     return s.upper or list(range(s.seats))
-
-
-def row(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> PlayerRow:
-    """One player."""
-    figures = (s.vp[seat], s.money[seat], s.cowboys[seat], w.power(s, seat), s.road_stock[seat], parcels_owned(s, seat))
-    return PlayerRow(seat, figures, ", ".join(note(w, words, s, seat)), tuple(holds(w, words, s, seat)), finer(s, seat))
-
-
-def finer(s: CarsonState, seat: int) -> tuple[int, ...]:
-    """Buildings on the board, kept buildings, houses on own parcels; see FINER."""
-    own = [s.tile[p] for p in places_with(s.owner, seat)]
-    return (sum(map(is_building, own)), sum(s.kept_of(seat)), own.count(HOUSE))
 
 
 def note(w: Terms, words: Catalogue, s: CarsonState, seat: int) -> list[str]:

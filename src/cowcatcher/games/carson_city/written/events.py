@@ -15,12 +15,14 @@ OF_ROAD_STOCK: Final = 9
 OF_CHIPS: Final = 10
 OF_PROPERTY: Final = 11
 OF_KEPT: Final = 12
+OF_BUILT: Final = 13
 OF_HOUSES: Final = 24
 OF_ROAD_SUPPLY: Final = 25
 OF_HANDS: Final = 29
 OF_HAND_SIZE: Final = 32
 OF_HOLDS: Final = 36
 OF_RECALLS: Final = 37
+OF_OWN_HOUSES: Final = 41
 
 SOURCES: Final = (
     "parcel_vp",

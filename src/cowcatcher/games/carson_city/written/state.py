@@ -9,7 +9,7 @@ from cowcatcher.games.carson_city.box import Box
 from cowcatcher.games.carson_city.rules.grid import EDGE_COUNT, PARCEL_COUNT
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, PLACES
 from cowcatcher.kernel.pile import Pile
-from cowcatcher.games.carson_city.written.events import OF_CHIPS, OF_COWBOYS, OF_HANDS, OF_HAND_SIZE, OF_HOLDS, OF_HOUSES, OF_KEPT, OF_MONEY, OF_PROPERTY, OF_RECALLS, OF_ROAD_STOCK, OF_ROAD_SUPPLY, OF_VP, SOURCE_COUNT
+from cowcatcher.games.carson_city.written.events import OF_BUILT, OF_CHIPS, OF_COWBOYS, OF_HANDS, OF_HAND_SIZE, OF_HOLDS, OF_HOUSES, OF_KEPT, OF_MONEY, OF_OWN_HOUSES, OF_PROPERTY, OF_RECALLS, OF_ROAD_STOCK, OF_ROAD_SUPPLY, OF_VP, SOURCE_COUNT
 from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.state import State, pickled
 
@@ -342,6 +342,15 @@ class CarsonState(State):
         at = seat * BUILDING_COUNT
         return self.built[at : at + BUILDING_COUNT]
 
+    def add_built(self, seat: int, building: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * BUILDING_COUNT + building
+        old = self.built
+        self.built = (*old[:at], old[at] + by, *old[at + 1 :])
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_BUILT, at, by, why, where))
+
     def scored_of(self, seat: int) -> list[int]:
         """Of `scored` what belongs to a seat, by source."""
         at = seat * SOURCE_COUNT
@@ -403,6 +412,12 @@ class CarsonState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_RECALLS, seat, by, why, where))
+
+    def tell_own_houses(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_OWN_HOUSES, seat, by, why, where))
 
 
 def fresh(box: Box, seats: int) -> CarsonState:

@@ -35,7 +35,7 @@ from cowcatcher.games.el_paso.names import (
 )
 from cowcatcher.games.el_paso.rules.cards import ChanceCard, zone
 from cowcatcher.games.el_paso.rules.gains import hand_limit, permanent_certificates, step_limit
-from cowcatcher.games.el_paso.rules.scoring import total
+from cowcatcher.games.el_paso.rules.scoring import points_of
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import IN_STACK, PasoState
 from cowcatcher.testing.laws.telling import Figure
@@ -96,7 +96,7 @@ def _everybody(w: Terms, s: PasoState, player: int) -> Counts:
     if s.rancher[player] != NONE:
         found[player, SPACES[s.rancher[player]], "at"] = 1
     found[player, "Simmental space"] = int(s.on_simmental == player)
-    found[player, "points"] = 0 if s.stack else total(s, player)
+    found[player, "points"] = 0 if s.stack else points_of(s, player)
     return found
 
 

@@ -17,7 +17,7 @@ from cowcatcher.games.el_paso.mind.weights import GUESS_WEIGHTS, WEIGHTS, Weight
 from cowcatcher.games.el_paso.mind.worth import sue_worth, worth
 from cowcatcher.games.el_paso.names import SUE
 from cowcatcher.games.el_paso.rules.cards import ChanceCard
-from cowcatcher.games.el_paso.rules.scoring import total
+from cowcatcher.games.el_paso.rules.scoring import points_of
 from cowcatcher.games.el_paso.rules.sue import TurnUp
 from cowcatcher.games.el_paso.rules.turn import NextTurn
 from cowcatcher.games.el_paso.written.state import PasoState
@@ -39,7 +39,7 @@ class PasoEvaluation(Evaluation[PasoState]):
 
     def scores(self, s: PasoState) -> list[float]:
         if not s.stack:
-            finals = [float(total(s, player)) for player in range(s.box.players)]
+            finals = [float(points_of(s, player)) for player in range(s.box.players)]
             return [finals[0] - finals[SUE]] if s.box.solo else finals
         o = Outlook(s, self.weights)
         ahead = Outlook(s, self.guessing)

@@ -98,16 +98,10 @@ class Scene(BoardScene[PasoState]):
     def rides(self) -> dict[int, list[int]]:
         """The spaces that each player's rancher has passed of late, its first one included."""
         found: dict[int, list[int]] = {}
-        before = self.marks.before
-        for seat, m in self.last():
-            if m.verb not in ("go", "sue_go"):
-                continue
-            passed = found.setdefault(seat, [])
-            start = passed[-1] if passed else before.known.rancher[seat] if before is not None else NONE
-            if start == NONE:
-                passed.append(m.arg)
-            else:
-                passed += self.course.way(start, m.arg, self.stops())[1 if passed else 0 :]
+        for ride in self.heard(own=False).changes("rancher"):
+            passed = found.setdefault(ride.at, [])
+            end = ride.where + ride.by
+            passed += [end] if ride.where == NONE else self.course.way(ride.where, end, self.stops())[len(passed) > 0 :]
         return found
 
     def is_new(self, spot: Spot) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.el_paso.box import BOT_ACTIONS
-from cowcatcher.games.el_paso.names import BOT_CARDS, CATTLE_COUNT, FIRST_WORKER, SUE, WORKERS
+from cowcatcher.games.el_paso.names import BOT_CARDS, FIRST_WORKER, SUE, WORKERS
 from cowcatcher.games.el_paso.pictures import boxes, signs
 from cowcatcher.games.el_paso.pictures.boxes import GAP, TILE_HEIGHT, Sheet
-from cowcatcher.games.el_paso.rules.scoring import scores_now
+from cowcatcher.games.el_paso.rules.scoring import points_of
 from cowcatcher.games.el_paso.rules.sue_choices import delivery_post
 from cowcatcher.model.readers import places_with
 from cowcatcher.model.words import NONE
@@ -45,7 +45,7 @@ class SueArea(Sheet):
     def header(self, y: float) -> str:
         """Her name, her points so far, her decks."""
         name = self.scene.w.who(SUE)
-        points = self.scene.w.vp(sum(scores_now(self.s, SUE)))
+        points = self.scene.w.vp(points_of(self.s, SUE))
         parts = [shape(SUE, 13, y - 5, 9), text(28, y, name, "tb")]
         x = 28 + text_width(name, 13, True) + 12
         parts.append(text(x, y, points, "tb"))
@@ -99,11 +99,11 @@ class SueArea(Sheet):
     def row(self, x: float, y: float, width: float) -> str:
         """Her workers by speciality, those that came last dotted."""
         parts = [text(x, y - 4, self.scene.say("sue_workers"), "ts tb")]
-        before = self.scene.marks.before
+        came = self.scene.heard()
         for i, kind in enumerate(k for k in self.s.sue_row if k != NONE):
             top = y + 6 + ROW * i
             n = self.s.sue_workers[kind]
-            old = before.known.sue_workers[kind] if before is not None and before.known.sue_workers else n
+            old = n - came.more("sue_workers", kind)
             parts.append(icon(signs.WORKER_ICONS[kind], x + 10, top + SLOT / 2, 20))
             parts.append(fitted(x + 24, top + 20, self.scene.say(f"workers.{WORKERS[kind]}"), 74, "ts"))
             step = min(SLOT + 3, (width - 130) / max(1, n))
@@ -143,21 +143,19 @@ class SueArea(Sheet):
 
     def cattle(self, y: float) -> tuple[str, float]:
         """Her cattle cards."""
-        items = [
-            (n, kind, "cow", f"breed breed-{self.scene.breeds[kind]}", signs.cattle(self.scene, kind))
-            for kind, n in enumerate(self.s.sue_cards[:CATTLE_COUNT])
-            if n
-        ]
-        chips = [(sign, f"{n} {label}", classes) for n, _, sign, classes, label in items]
-        return self.chips(y, self.scene.say("sue_cattle"), chips)
+        own = self.s.sue_cards[:FIRST_WORKER]
+        return self.chips(y, self.scene.say("sue_cattle"), [self.herd(kind, n) for kind, n in enumerate(own) if n])
+
+    def herd(self, kind: int, n: int) -> tuple[str, str, str]:
+        """Cattle cards that are alike."""
+        return ("cow", f"{n} {signs.cattle(self.scene, kind)}", f"breed breed-{self.scene.breeds[kind]}")
 
     def resources(self, y: float) -> tuple[str, float]:
         """What is left in her resource deck: everybody can work it out (EP-H.07)."""
         chips = []
         for kind, n in enumerate(self.s.resources):
             if n and kind < FIRST_WORKER:
-                classes = f"breed breed-{self.scene.breeds[kind]}"
-                chips.append(("cow", f"{n} {signs.cattle(self.scene, kind)}", classes))
+                chips.append(self.herd(kind, n))
             elif n:
                 worker = kind - FIRST_WORKER
                 label = self.scene.words.say(f"workers.{WORKERS[worker]}", n=n)

@@ -10,7 +10,10 @@ from cowcatcher.games.el_paso.names import CARD_COUNT, CATTLE_COUNT, FIRST_WORKE
 from cowcatcher.games.el_paso.rules.moves import CARD
 from cowcatcher.games.el_paso.written import shape
 from cowcatcher.games.el_paso.written.events import (
+    FOR_DISCARDING,
     FOR_DRAWING,
+    FOR_HAND_DOWN,
+    FOR_REMOVING,
     discarded,
     drawn,
     draws,
@@ -59,15 +62,18 @@ def cattle_in_hand(s: PasoState, seat: int) -> tuple[int, ...]:
     return tuple(s.cards[hand : hand + CATTLE_COUNT])
 
 
-def gain_card(s: PasoState, seat: int, kind: int) -> None:
-    """A card that is new comes face up on the own discard pile (EP-6.05, EP-6.15, EP-9.02)."""
+def gain_card(s: PasoState, seat: int, kind: int, why: int) -> None:
+    """Cattle that are new come face up on the own discard pile (EP-6.05, EP-6.15, EP-9.02)."""
     decks.to_discard_pile(s.cards, s.sizes, seat, CARD_COUNT, kind, 1)
+    s.tell_cattle_cards(seat, 1, why)
     gained(s, seat, kind)
 
 
 def remove_card(s: PasoState, seat: int, cattle: int) -> None:
     """EP-6.04: a card of the hand leaves the game, seen by all."""
     decks.take_from_hand(s.cards, s.sizes, seat, CARD_COUNT, cattle)
+    s.tell_hand(seat, -1, FOR_REMOVING)
+    s.tell_cattle_cards(seat, -1, FOR_REMOVING)
     removed(s, seat, cattle)
 
 
@@ -75,6 +81,7 @@ def discard_card(s: PasoState, seat: int, cattle: int) -> None:
     """EP-3.03: a card of the hand is put face up on the own discard pile."""
     decks.take_from_hand(s.cards, s.sizes, seat, CARD_COUNT, cattle)
     decks.to_discard_pile(s.cards, s.sizes, seat, CARD_COUNT, cattle, 1)
+    s.tell_hand(seat, -1, FOR_DISCARDING)
     discarded(s, seat, cattle)
 
 
@@ -95,6 +102,7 @@ def discard_hand(s: PasoState, seat: int) -> None:
     """EP-9.17: the whole hand is put on the own discard pile."""
     if s.told is not None:
         put_down(s, seat, cattle_in_hand(s, seat))
+        s.tell_hand(seat, -hand_size(s, seat), FOR_HAND_DOWN)
     decks.discard_hand(s.cards, s.sizes, seat, CARD_COUNT)
 
 
@@ -147,6 +155,7 @@ class ChanceCard(shape.ChanceCard):
         else:
             s.cards[zone(seat, HAND) + kind] += 1
             s.sizes[base + HAND] += 1
+            s.tell_hand(seat, 1, FOR_DRAWING)
             left -= 1
         if s.told is not None:
             drew(s, seat, kind, self.seen_by(s, m))

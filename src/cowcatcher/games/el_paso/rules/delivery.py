@@ -17,7 +17,7 @@ from cowcatcher.games.el_paso.rules.any_time import (
     why_not_bonus,
 )
 from cowcatcher.games.el_paso.rules.cards import cattle_in_hand, discard_hand, gain_card, show_hand, zone
-from cowcatcher.games.el_paso.rules.gains import has_disc, permanent_certificates, workers_of
+from cowcatcher.games.el_paso.rules.gains import has_disc, permanent_certificates, take_disc, workers_of
 from cowcatcher.games.el_paso.rules.moves import DECLINE, DELIVER, DISC, POST, SPEND, TOKEN, USE
 from cowcatcher.games.el_paso.written import shape
 from cowcatcher.games.el_paso.written.events import (
@@ -41,7 +41,7 @@ def push_el_paso(s: PasoState, seat: int) -> None:
     """The three actions of El Paso, in their order (EP-5.05, 9.01 - 9.03)."""
     s.add_money(seat, s.box.income, FOR_INCOME, EL_PASO)
     if take_simmental(s, seat):
-        gain_card(s, seat, SIMMENTAL)
+        gain_card(s, seat, SIMMENTAL, FOR_SIMMENTAL)
     s.push(HandDown(seat))
     s.push(Deliver(seat))
 
@@ -56,6 +56,8 @@ def take_simmental(s: PasoState, player: int) -> bool:
         s.on_simmental = player
         s.last_turns = s.box.players - 1
         triggered(s, player, s.last_turns)
+        if player >= s.seats:
+            s.tell_sue_points(s.box.simmental_space_vp, FOR_SIMMENTAL, EL_PASO)
     return False
 
 
@@ -266,7 +268,7 @@ class ChooseDisc(shape.ChooseDisc):
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
         disc = m - DISC.base
-        s.discs[self.seat * DISC_COUNT + disc] = 0
+        take_disc(s, self.seat, disc)
         s.add_money(self.seat, s.box.disc_coins[disc], FOR_DISC)
         s.add_posts(self.seat, self.post, 1, FOR_DELIVERY)
         placed(s, self.seat, disc, self.post)

@@ -11,7 +11,7 @@ from cowcatcher.games.el_paso.names import (
     UNIVERSAL,
     WORKER_COUNT,
 )
-from cowcatcher.games.el_paso.written.events import FOR_TILE_GAIN, taken
+from cowcatcher.games.el_paso.written.events import FOR_DISC, FOR_TILE, FOR_TILE_GAIN, taken
 from cowcatcher.games.el_paso.written.state import PasoState
 
 
@@ -40,6 +40,13 @@ def permanent_certificates(s: PasoState, seat: int) -> int:
     return count
 
 
+def take_disc(s: PasoState, seat: int, disc: int) -> None:
+    """EP-9.11: a disc leaves the player board, for what it uncovers."""
+    s.add_discs(seat, disc, -1, FOR_DISC)
+    if disc == D_PERMANENT:
+        s.tell_permanent(seat, s.box.disc_certificates, FOR_DISC)
+
+
 def gain_certificates(s: PasoState, seat: int, n: int, why: int) -> None:
     """EP-6.07: the marker moves n spaces, or as far as the track goes."""
     s.add_certificates(seat, min(n, s.box.track_max - s.certificates[seat]), why)
@@ -48,10 +55,12 @@ def gain_certificates(s: PasoState, seat: int, n: int, why: int) -> None:
 def gain_tile(s: PasoState, player: int, tile: int, slot: int) -> None:
     """EP-6.42: a tile, of a slot or, NONE, of a stack, becomes a player's and brings at once what it shows; Sue gets
     nothing of the kind (EP-14.33)."""
-    s.tiles[tile] = player
+    s.put_tiles(tile, player, FOR_TILE)
     taken(s, player, tile, slot)
     if player >= s.seats:
+        s.tell_sue_points(s.box.tile_vp[tile], FOR_TILE)
         return
+    s.tell_permanent(player, s.box.tile_certificates[tile], FOR_TILE_GAIN)
     for dollars, certificates, tokens in s.box.tile_gains[tile]:
         if dollars:
             s.add_money(player, dollars, FOR_TILE_GAIN)

@@ -10,7 +10,7 @@ from cowcatcher.games.el_paso.rules.cards import discard_workers
 from cowcatcher.games.el_paso.rules.gains import workers_of
 from cowcatcher.games.el_paso.rules.moves import DONE, GO, SPEND
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.events import FOR_BONUS, rode
+from cowcatcher.games.el_paso.written.events import FOR_BONUS, FOR_MOVING, rode
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -76,7 +76,7 @@ class Move(shape.Move):
             s.pop()
             if s.told is not None:
                 rode(s, self.seat, m - GO.base, distances(s, s.rancher[self.seat])[m - GO.base])
-            s.rancher[self.seat] = m - GO.base
+            s.put_rancher(self.seat, m - GO.base, FOR_MOVING)
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         if m == DONE:

@@ -1,4 +1,7 @@
-"""Final scoring: seven categories, ties, the end of the game (EP-12, EP-14.36, 14.37)."""
+"""Final scoring: seven categories, ties, the end of the game (EP-12, EP-14.36, 14.37).
+
+What counts points also scores them, if asked to: piece by piece, so that those who listen hear what they come from.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,15 @@ from cowcatcher.games.el_paso.names import (
 )
 from cowcatcher.games.el_paso.rules.cards import discard_workers
 from cowcatcher.games.el_paso.written import shape
-from cowcatcher.games.el_paso.written.events import FOR_CASH
+from cowcatcher.games.el_paso.written.events import (
+    BY_BONUS_TILES,
+    BY_BUILDINGS,
+    BY_CATTLE,
+    BY_OBJECTIVES,
+    BY_TRADING_POSTS,
+    BY_WORKERS,
+    FOR_CASH,
+)
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Outcome
@@ -62,54 +73,79 @@ def final_money(s: PasoState, player: int) -> int:
     return s.money[player] + (cash_of(s, player) if s.box.auto_cash_in else 0)
 
 
-def building_points(s: PasoState, player: int) -> int:
-    """EP-12.04: buildings with the own marker."""
+def score(s: PasoState, player: int, category: int, n: int, vp: int, where: int) -> None:
+    """Score so many things that are worth the same, one after the other."""
+    for _ in range(n):
+        s.add_scored(player, category, vp, category, where)
+
+
+def building_points(s: PasoState, player: int, told: bool = False) -> int:
+    """EP-12.04: buildings with the own marker, told by type."""
     points = 0
     for site in range(SITE_COUNT):
         if s.owner[site] == player:
-            points += s.box.building_vp[s.building[site]]
+            vp = s.box.building_vp[s.building[site]]
+            points += vp
+            if told:
+                score(s, player, BY_BUILDINGS, 1, vp, s.building[site])
     return points
 
 
-def post_points(s: PasoState, player: int) -> int:
-    """EP-12.05: own discs on posts with dark corners."""
+def post_points(s: PasoState, player: int, told: bool = False) -> int:
+    """EP-12.05: own discs on posts with dark corners, told by post."""
     box = s.box
     count = len(box.posts)
     points = 0
     for post in range(count):
         if box.post_dark[post]:
-            points += s.posts[player * count + post] * box.post_vp[post]
+            discs = s.posts[player * count + post]
+            points += discs * box.post_vp[post]
+            if told:
+                score(s, player, BY_TRADING_POSTS, discs, box.post_vp[post], post)
     return points
 
 
-def cattle_points(s: PasoState, player: int, cards: list[int]) -> int:
-    """EP-12.07: the VP of all cattle, and those of the Simmental space."""
+def worker_points(s: PasoState, player: int, cards: list[int], told: bool = False) -> int:
+    """EP-12.06: all workers, told by kind."""
+    points = 0
+    for kind in range(FIRST_WORKER, CARD_COUNT):
+        points += cards[kind] * s.box.worker_vp
+        if told:
+            score(s, player, BY_WORKERS, cards[kind], s.box.worker_vp, kind)
+    return points
+
+
+def cattle_points(s: PasoState, player: int, cards: list[int], told: bool = False) -> int:
+    """EP-12.07: the VP of all cattle, told by type, and those of the Simmental space."""
     points = s.box.simmental_space_vp if s.on_simmental == player else 0
     for kind in range(CATTLE_COUNT):
         points += cards[kind] * s.box.cattle_vp[kind]
+        if told:
+            score(s, player, BY_CATTLE, cards[kind], s.box.cattle_vp[kind], kind)
     return points
 
 
-def bonus_points(s: PasoState, player: int) -> int:
-    """EP-12.08: bonus tiles."""
+def tile_points(s: PasoState, player: int, tiles: list[int], category: int, told: bool = False) -> int:
+    """EP-12.08, 12.09: bonus tiles, or the objectives that are met, told one by one."""
     points = 0
-    for tile in range(OBJECTIVE_COUNT, TILE_COUNT):
-        if s.tiles[tile] == player:
-            points += s.box.tile_vp[tile]
+    for tile in tiles:
+        points += s.box.tile_vp[tile]
+        if told:
+            score(s, player, category, 1, s.box.tile_vp[tile], tile)
     return points
+
+
+def bonus_tiles_of(s: PasoState, player: int) -> list[int]:
+    """The player's bonus tiles."""
+    return [tile for tile in range(OBJECTIVE_COUNT, TILE_COUNT) if s.tiles[tile] == player]
 
 
 def possessions(s: PasoState, player: int, cards: list[int]) -> list[int]:
     """EP-12.11: what a player has of each of NEEDS."""
     counts = [*cards, 0, 0, 0]
     counts[NEED_BUILDING] = s.owner.count(player)
-    count = len(s.box.posts)
-    for post in range(count):
-        if s.box.post_dark[post]:
-            counts[NEED_DARK_DISC] += s.posts[player * count + post]
-    for tile in range(OBJECTIVE_COUNT, TILE_COUNT):
-        if s.tiles[tile] == player:
-            counts[NEED_BONUS_TILE] += 1
+    counts[NEED_DARK_DISC] = sum([n for n, dark in zip(s.posts_of(player), s.box.post_dark, strict=True) if dark])
+    counts[NEED_BONUS_TILE] = len(bonus_tiles_of(s, player))
     return counts
 
 
@@ -176,21 +212,17 @@ class Choice:
         self._try(i + 1, points, chosen)
 
 
-def scores_now(s: PasoState, player: int) -> list[int]:
-    """VP per category (CATEGORIES) as if the game ended now."""
-    box = s.box
+def scores_now(s: PasoState, player: int, told: bool = False) -> list[int]:
+    """VP per category (CATEGORIES) as if the game ended now; told: all but money and the Simmental space are scored."""
     cards = cards_of(s, player)
-    objectives = 0
-    for tile in met_objectives(s, player):
-        objectives += box.tile_vp[tile]
     return [
-        final_money(s, player) // box.dollars_per_vp,
-        building_points(s, player),
-        post_points(s, player),
-        sum(cards[FIRST_WORKER:]) * box.worker_vp,
-        cattle_points(s, player, cards),
-        bonus_points(s, player),
-        objectives,
+        final_money(s, player) // s.box.dollars_per_vp,
+        building_points(s, player, told),
+        post_points(s, player, told),
+        worker_points(s, player, cards, told),
+        cattle_points(s, player, cards, told),
+        tile_points(s, player, bonus_tiles_of(s, player), BY_BONUS_TILES, told),
+        tile_points(s, player, met_objectives(s, player), BY_OBJECTIVES, told),
     ]
 
 
@@ -204,8 +236,10 @@ class FinalScoring(shape.FinalScoring):
             if s.box.auto_cash_in:
                 cash_in(s, seat)
         for player in range(s.box.players):
-            for category, vp in enumerate(scores_now(s, player)):
-                s.add_scored(player, category, vp, category)
+            for category, vp in enumerate(scores_now(s, player, s.told is not None)):
+                rest = vp - s.scored[player * CATEGORY_COUNT + category]
+                if rest:
+                    s.add_scored(player, category, rest, category)
 
 
 def cash_in(s: PasoState, seat: int) -> None:
@@ -216,27 +250,35 @@ def cash_in(s: PasoState, seat: int) -> None:
             discard_workers(s, seat, kind, s.workers[seat * WORKER_COUNT + kind], FOR_CASH)
 
 
-def total(s: PasoState, player: int) -> int:
-    """A player's VP once all is scored."""
-    return sum(s.scored[player * CATEGORY_COUNT : (player + 1) * CATEGORY_COUNT])
+def sue_points(s: PasoState) -> int:
+    """VP of what Sue has; nothing where she does not play."""
+    return sum(scores_now(s, SUE)) if s.box.solo else 0
 
 
-def points(s: PasoState) -> list[int]:
-    """Every seat's VP as if the game ended now; once all is scored, what was scored."""
-    return [sum(scores_now(s, seat)) if s.stack else total(s, seat) for seat in range(s.seats)]
+def scores_of(s: PasoState, player: int) -> list[int]:
+    """A player's VP per category: what was scored, or before that, as if the game ended now."""
+    return scores_now(s, player) if s.stack else s.scored_of(player)
+
+
+def points_of(s: PasoState, player: int) -> int:
+    """A player's VP as if the game ended now; once all is scored, what was scored."""
+    return sum(scores_of(s, player))
+
+
+def ranking(s: PasoState) -> list[tuple[int, int]]:
+    """EP-12.12, 14.37: of each player, Sue too, the place once all is scored and the dollars left after the exchange:
+    most VP, then most of these; who is level there, too, shares the place."""
+    players = range(s.box.players)
+    standing = [(points_of(s, player), final_money(s, player) % s.box.dollars_per_vp) for player in players]
+    return [(1 + sum(1 for other in standing if other > own), own[1]) for own in standing]
 
 
 def outcome(s: PasoState) -> Outcome | None:
-    """EP-12.12: most VP win, then most dollars left after the exchange; who is level there, too, shares the place.
-
-    In the solo game the only seat is first, or second behind Sue (EP-14.37).
-    """
+    """EP-12.12: most VP win, by `ranking`. In the solo game the only seat is first, or second behind Sue (EP-14.37)."""
     if s.stack:
         return None
-    rest = [final_money(s, player) % s.box.dollars_per_vp for player in range(s.box.players)]
-    standing = [(total(s, player), rest[player]) for player in range(s.box.players)]
-    ranks = [1 + sum(1 for other in standing if other > own) for own in standing]
-    scores = [score for score, _ in standing]
+    ranks = [place for place, _ in ranking(s)]
+    scores = [points_of(s, player) for player in range(s.box.players)]
     if not s.box.solo:
         return Outcome(tuple(scores), tuple(ranks), "simmental")
     reason = "sue_won" if ranks[0] > 1 else "sue_drew" if ranks[SUE] == 1 else "sue_beaten"

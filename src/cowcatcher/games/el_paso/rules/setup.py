@@ -14,6 +14,7 @@ from cowcatcher.games.el_paso.rules.moves import GO, NEUTRAL
 from cowcatcher.games.el_paso.rules.sue import push_sue_setup
 from cowcatcher.games.el_paso.rules.turn import NextTurn
 from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.events import FOR_STARTING
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -97,7 +98,7 @@ class SetupRancher(shape.SetupRancher):
 
     def apply(self, s: PasoState, m: int) -> None:
         s.pop()
-        s.rancher[self.seat] = m - GO.base
+        s.put_rancher(self.seat, m - GO.base, FOR_STARTING)
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         return Reason("start_on_neutral", "EP-2.15") if GO.has(m) else None

@@ -52,10 +52,12 @@ from cowcatcher.games.el_paso.written.events import (
     FOR_SUE_MARKET,
     FOR_SUE_POST,
     FOR_SUE_RESOURCES,
+    FOR_SUE_RIDE,
     FOR_SUE_ROW,
     FOR_SUE_UNIVERSAL,
 )
 from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.events import NOWHERE
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.tuples import with_entry, with_more
 
@@ -68,8 +70,8 @@ CORRIENTE: Final = CATTLE.index("corriente")
 def push_sue_setup(s: PasoState) -> None:
     """EP-14.02 - 14.07: what Sue begins with. Her resources and first workers come from the markets."""
     box = s.box
-    s.rancher[SUE] = box.sue_space
-    s.add_posts(SUE, box.sue_post, 1, FOR_SUE_POST)
+    s.put_rancher(SUE, box.sue_space, FOR_SUE_POST)
+    place(s, box.sue_post, FOR_SUE_POST)
     s.resources = box.resource_start
     for kind, n in enumerate(box.resource_start):
         if kind >= FIRST_WORKER:
@@ -79,9 +81,22 @@ def push_sue_setup(s: PasoState) -> None:
     for kind in box.sue_row:
         s.add_worker_market(kind, -1, FOR_SUE_ROW)
         s.add_sue_workers(kind, 1, FOR_SUE_ROW)
-        s.add_sue_cards(FIRST_WORKER + kind, 1, FOR_SUE_ROW)
+        take_card(s, FIRST_WORKER + kind, FOR_SUE_ROW)
     s.bot_deck = tuple(0 if b else 1 for b in box.bot_b)
     s.push_all([SueRow(0), SueDeck()])
+
+
+def take_card(s: PasoState, kind: int, why: int, where: int = NOWHERE) -> None:
+    """EP-14.15: a card is hers, for good."""
+    s.add_sue_cards(kind, 1, why, where)
+    vp = s.box.cattle_vp[kind] if kind < FIRST_WORKER else s.box.worker_vp
+    s.tell_sue_points(vp, why, where)
+
+
+def place(s: PasoState, post: int, why: int) -> None:
+    """A disc of hers goes to a post; dark corners count (EP-12.05)."""
+    s.add_posts(SUE, post, 1, why)
+    s.tell_sue_points(s.box.post_vp[post] if s.box.post_dark[post] else 0, why)
 
 
 class SueRow(shape.SueRow):
@@ -169,9 +184,8 @@ class SueGo(shape.SueGo):
     def step(self, s: PasoState) -> int:
         return SUE_GO.base + choices.destination(s, s.sue_workers[s.box.bot_steps[s.bot_card]])
 
-    def apply(self, s: PasoState, m: int) -> None:
-        s.pop()
-        s.rancher[SUE] = m - SUE_GO.base
+    def act(self, s: PasoState, m: int) -> None:
+        s.put_rancher(SUE, m - SUE_GO.base, FOR_SUE_RIDE)
 
 
 class SueAction(shape.SueAction):
@@ -211,9 +225,6 @@ class SueIdle(shape.SueIdle):
     def step(self, s: PasoState) -> int:
         return SUE_NOTHING
 
-    def apply(self, s: PasoState, m: int) -> None:
-        s.pop()
-
 
 class SueResource(shape.SueResource):
     """EP-14.18 - 14.20: the top card of the resource deck: cattle to her pile, workers to her row."""
@@ -227,7 +238,7 @@ class SueResource(shape.SueResource):
         s.pop()
         kind = m - RESOURCE.base
         s.resources = with_more(s.resources, kind, -1)
-        s.add_sue_cards(kind, 1, FOR_SUE_RESOURCES)
+        take_card(s, kind, FOR_SUE_RESOURCES)
         worker = kind - FIRST_WORKER
         why = FOR_SUE_RESOURCES
         if worker == UNIVERSAL:
@@ -242,7 +253,7 @@ class SueResource(shape.SueResource):
 def gain(s: PasoState, cattle: int, why: int) -> None:
     """EP-14.15: a card of the cattle market for her pile."""
     s.add_cattle_market(cattle - FIRST_MARKET, -1, why)
-    s.add_sue_cards(cattle, 1, why)
+    take_card(s, cattle, why)
 
 
 class SueMarket(shape.SueMarket):
@@ -254,10 +265,8 @@ class SueMarket(shape.SueMarket):
         cattle = choices.market_cattle(s)
         return SUE_NOTHING if cattle == NONE else SUE_GAIN.base + cattle
 
-    def apply(self, s: PasoState, m: int) -> None:
-        s.pop()
-        if m != SUE_NOTHING:
-            gain(s, m - SUE_GAIN.base, FOR_SUE_MARKET)
+    def act(self, s: PasoState, m: int) -> None:
+        gain(s, m - SUE_GAIN.base, FOR_SUE_MARKET)
 
 
 class SueGain(shape.SueGain):
@@ -268,10 +277,8 @@ class SueGain(shape.SueGain):
     def step(self, s: PasoState) -> int:
         return SUE_GAIN.base + self.cattle if s.cattle_market[self.cattle - FIRST_MARKET] else SUE_NOTHING
 
-    def apply(self, s: PasoState, m: int) -> None:
-        s.pop()
-        if m != SUE_NOTHING:
-            gain(s, self.cattle, FOR_SUE_GAIN)
+    def act(self, s: PasoState, m: int) -> None:
+        gain(s, self.cattle, FOR_SUE_GAIN)
 
 
 class SueTrain(shape.SueTrain):
@@ -283,10 +290,8 @@ class SueTrain(shape.SueTrain):
         card = choices.train_card(s)
         return SUE_NOTHING if card == NONE else SUE_TRAIN.base + card
 
-    def apply(self, s: PasoState, m: int) -> None:
-        s.pop()
-        if m != SUE_NOTHING:
-            s.push_all([frame for op in s.box.actions[FIRST_TRAIN + m - SUE_TRAIN.base] for frame in train_step(op)])
+    def act(self, s: PasoState, m: int) -> None:
+        s.push_all([frame for op in s.box.actions[FIRST_TRAIN + m - SUE_TRAIN.base] for frame in train_step(op)])
 
 
 class SueBuild(shape.SueBuild):
@@ -303,12 +308,11 @@ class SueBuild(shape.SueBuild):
             return SUE_NOTHING
         return SUE_GAIN.base + fallback
 
-    def apply(self, s: PasoState, m: int) -> None:
-        s.pop()
+    def act(self, s: PasoState, m: int) -> None:
         if SUE_BUILD.has(m):
             kind, site = divmod(m - SUE_BUILD.base, SITE_COUNT)
             put_building(s, SUE, kind, site)
-        elif m != SUE_NOTHING:
+        else:
             gain(s, m - SUE_GAIN.base, FOR_SUE_FALLBACK)
 
 
@@ -321,10 +325,8 @@ class SueTake(shape.SueTake):
         choice = choices.tile_choice(s, self.pool)
         return SUE_NOTHING if choice == NONE else SUE_TAKE.base + choice
 
-    def apply(self, s: PasoState, m: int) -> None:
-        s.pop()
-        if m != SUE_NOTHING:
-            take_tile(s, SUE, m - SUE_TAKE.base)
+    def act(self, s: PasoState, m: int) -> None:
+        take_tile(s, SUE, m - SUE_TAKE.base)
 
 
 # --- What train cards and posts give her ----------------------------------------------------------------------------
@@ -369,10 +371,9 @@ class SueSimmental(shape.SueSimmental):
     def step(self, s: PasoState) -> int:
         return SUE_SIMMENTAL
 
-    def apply(self, s: PasoState, m: int) -> None:
-        s.pop()
+    def act(self, s: PasoState, m: int) -> None:
         if take_simmental(s, SUE):
-            s.add_sue_cards(SIMMENTAL, 1, FOR_SIMMENTAL, EL_PASO)
+            take_card(s, SIMMENTAL, FOR_SIMMENTAL, EL_PASO)
 
 
 class SueDeliver(shape.SueDeliver):
@@ -383,10 +384,9 @@ class SueDeliver(shape.SueDeliver):
     def step(self, s: PasoState) -> int:
         return SUE_POST.base + s.box.posts[choices.delivery_post(s)]
 
-    def apply(self, s: PasoState, m: int) -> None:
-        s.pop()
+    def act(self, s: PasoState, m: int) -> None:
         post = s.box.posts.index(m - SUE_POST.base)
-        s.add_posts(SUE, post, 1, FOR_SUE_DELIVERY)
+        place(s, post, FOR_SUE_DELIVERY)
         s.push_all([frame for op in s.box.post_actions[post] for frame in reward(op)])
 
 

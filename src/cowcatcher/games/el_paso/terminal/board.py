@@ -11,11 +11,10 @@ from cowcatcher.cli.terminal.look import BOLD, DIM, line, seat_style, wrapped
 from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND
 from cowcatcher.games.el_paso.names import FIRST_WORKER, OBJECTIVE_COUNT, SUE, WORKERS
 from cowcatcher.games.el_paso.rules.gains import hand_limit, permanent_certificates, step_limit
-from cowcatcher.games.el_paso.rules.scoring import met_objectives
+from cowcatcher.games.el_paso.rules.scoring import met_objectives, points_of
 from cowcatcher.games.el_paso.terminal.market import draw_market
 from cowcatcher.games.el_paso.terminal.trail import draw_trail
 from cowcatcher.games.el_paso.words import PasoSpeaker
-from cowcatcher.games.el_paso.words.score import points
 from cowcatcher.games.el_paso.words.terms import held
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
@@ -65,12 +64,11 @@ class PasoBoard(Board[PasoState]):
         """The table at full width, a line a player."""
         say, s = self.words.say, view.known
         rows = [line((say("board.players").ljust(15) + say("board.columns"), BOLD))]
-        totals = points(s)
         for seat in self.order(s):
             row = self.name(view, seat, 15)
             people = " ".join(str(n) for n in s.workers_of(seat))
             cert = f"{s.certificates[seat]}+{permanent_certificates(s, seat)}"
-            row.append(f"{totals[seat]:>3}{s.money[seat]:>4}{cert:>5}{s.tokens[seat]:>4}  {people:<8}")
+            row.append(f"{points_of(s, seat):>3}{s.money[seat]:>4}{cert:>5}{s.tokens[seat]:>4}  {people:<8}")
             figures = (*self.things(s, seat), *self.deck(s, seat))
             row.append("".join(f"{n:>{w}}" for n, w in zip(figures, (4, 5, 4, 4, 4, 5, 5, 5), strict=True)))
             rows.append(row)
@@ -91,11 +89,10 @@ class PasoBoard(Board[PasoState]):
         """The table beside the trail, three lines a player."""
         say, s = self.words.say, view.known
         rows = [line((say("board.players").ljust(width - 11) + say("board.columns_narrow"), BOLD))]
-        totals = points(s)
         for seat in self.order(s):
             row = self.name(view, seat, width - 12)
             cert = f"{s.certificates[seat]}+{permanent_certificates(s, seat)}"
-            row.append(f"{totals[seat]:>3}{s.money[seat]:>4}{cert:>5}")
+            row.append(f"{points_of(s, seat):>3}{s.money[seat]:>4}{cert:>5}")
             people = s.workers_of(seat)
             discs, _, built, objectives, bonus = self.things(s, seat)
             hand, draw, pile = self.deck(s, seat)
@@ -112,7 +109,7 @@ class PasoBoard(Board[PasoState]):
         say, w = self.words.say, self.words
         row = ", ".join(w.workers(kind, s.sue_workers[kind]) for kind in s.sue_row)
         owned = say("board.sue_tiles", objectives=s.tiles[:OBJECTIVE_COUNT].count(SUE), built=s.owner.count(SUE))
-        head = say("board.sue", letter=w.letter(SUE), vp=w.vp(points(s)[SUE]), workers=row)
+        head = say("board.sue", letter=w.letter(SUE), vp=w.vp(points_of(s, SUE)), workers=row)
         cards = say("board.sue_cards", cards=w.card_list(s.sue_cards[:FIRST_WORKER]))
         decks = say("board.sue_decks", bot=sum(s.bot_deck), resources=sum(s.resources))
         return wrapped(f"{head} {owned} {cards} {decks}", width, "", "  ", seat_style(SUE))

@@ -1,78 +1,61 @@
-"""How the figures of El Paso's score sheet came about; the position tells it all, and figures need no words."""
+"""How the figures of El Paso's score sheet came about: what the final scoring told, piece by piece; figures need no
+words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from cowcatcher.games.el_paso.names import CATEGORIES, FIRST_WORKER, OBJECTIVE_COUNT
-from cowcatcher.games.el_paso.rules.scoring import cards_of, met_objectives
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
+from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.game import View
-from cowcatcher.model.readers import places_with
+from cowcatcher.text.happened import heard_of
 from cowcatcher.text.story import Seen
+
+Pieces = Sequence[Change]
 
 
 def accounts(speaker: Terms, view: View[PasoState], past: Iterable[Seen[PasoState]]) -> tuple[tuple[str, ...], ...]:
     """For each category, for each player, Sue's last in the solo game."""
-    s = view.known
-    return tuple(
-        tuple(ACCOUNTS[name](speaker, s, player) if name in ACCOUNTS else "" for player in range(s.box.players))
-        for name in CATEGORIES
-    )
+    s, told = view.known, heard_of(speaker, past).by_place(view.known, "scored")
+    looks = [ACCOUNTS.get(source.name) for source in speaker.model.sources]
+    players = range(s.box.players)
+    return tuple(tuple(look(speaker, s, told[q, at]) if look else "" for q in players) for at, look in enumerate(looks))
 
 
-def products(counts: Iterable[tuple[int, int]]) -> str:
+def products(w: Terms, s: PasoState, told: Pieces) -> str:
     """ "3 × 2, 1 × 7": how many there are of what is worth so many VP, by rising worth; what is worth nothing is left
     out."""
-    by_vp: dict[int, int] = {}
-    for n, vp in counts:
-        if n and vp:
-            by_vp[vp] = by_vp.get(vp, 0) + n
-    return ", ".join(f"{n} × {vp}" for vp, n in sorted(by_vp.items()))
+    counts = Counter(piece.by for piece in told if piece.by)
+    return ", ".join(f"{n} × {vp}" for vp, n in sorted(counts.items()))
 
 
-def buildings(w: Terms, s: PasoState, player: int) -> str:
+def buildings(w: Terms, s: PasoState, told: Pieces) -> str:
     """ "2a 4, 6b 10": buildings with the own marker."""
-    kinds = sorted(s.building[site] for site in places_with(s.owner, player))
-    return ", ".join(f"{w.common(s, kind)} {s.box.building_vp[kind]}" for kind in kinds)
+    kinds = sorted((piece.where, piece.by) for piece in told)
+    return ", ".join(f"{w.common(s, kind)} {vp}" for kind, vp in kinds)
 
 
-def trading_posts(w: Terms, s: PasoState, player: int) -> str:
-    """Own discs on posts with dark corners."""
-    discs = zip(s.posts_of(player), s.box.post_vp, s.box.post_dark, strict=True)
-    return products((n, vp if dark else 0) for n, vp, dark in discs)
-
-
-def workers(w: Terms, s: PasoState, player: int) -> str:
-    """Worker cards, wherever they are."""
-    return products([(sum(cards_of(s, player)[FIRST_WORKER:]), s.box.worker_vp)])
-
-
-def cattle(w: Terms, s: PasoState, player: int) -> str:
+def cattle(w: Terms, s: PasoState, told: Pieces) -> str:
     """Cattle cards that are worth something, and the Simmental space."""
-    told = products(zip(cards_of(s, player)[:FIRST_WORKER], s.box.cattle_vp, strict=True))
-    space = str(s.box.simmental_space_vp) if s.on_simmental == player else ""
-    return " + ".join(part for part in (told, space) if part)
+    cards = products(w, s, [piece for piece in told if piece.where != NOWHERE])
+    space = [str(piece.by) for piece in told if piece.where == NOWHERE]
+    return " + ".join(part for part in (cards, *space) if part)
 
 
-def bonus_tiles(w: Terms, s: PasoState, player: int) -> str:
+def one_by_one(w: Terms, s: PasoState, told: Pieces) -> str:
     """Tile by tile."""
-    return " + ".join(str(s.box.tile_vp[tile]) for tile in places_with(s.tiles, player) if tile >= OBJECTIVE_COUNT)
+    return " + ".join(str(piece.by) for piece in told)
 
 
-def objectives(w: Terms, s: PasoState, player: int) -> str:
-    """The tiles that are met."""
-    return " + ".join(str(s.box.tile_vp[tile]) for tile in met_objectives(s, player))
-
-
-ACCOUNTS: Final[dict[str, Callable[[Terms, PasoState, int], str]]] = {
+ACCOUNTS: Final[dict[str, Callable[[Terms, PasoState, Pieces], str]]] = {
     "buildings": buildings,
-    "trading_posts": trading_posts,
-    "workers": workers,
+    "trading_posts": products,
+    "workers": products,
     "cattle": cattle,
-    "bonus_tiles": bonus_tiles,
-    "objectives": objectives,
+    "bonus_tiles": one_by_one,
+    "objectives": one_by_one,
 }
 """Category -> its account; the line of the money says itself what a VP costs."""

@@ -69,10 +69,8 @@ def sue(w: PasoSpeaker, words: Catalogue, s: PasoState) -> list[str]:
     if s.rancher[SUE] != NONE:
         items.append(words.say("describe.rancher", place=w.spot(s, s.rancher[SUE])))
     cattle = w.card_list(s.sue_cards[:FIRST_WORKER])
-    items += [
-        words.say("describe.sue_cattle", cards=cattle),
-        words.say("describe.sue_cards", bot=sum(s.bot_deck), resources=sum(s.resources)),
-    ]
+    items.append(words.say("describe.sue_cattle", cards=cattle))
+    items.append(words.say("describe.sue_cards", bot=sum(s.bot_deck), resources=sum(s.resources)))
     return [words.say("describe.player", who=w.who(SUE), items=", ".join(items)), *owned(w, s, SUE)]
 
 
@@ -137,8 +135,7 @@ def price(w: PasoSpeaker, s: PasoState, kind: int, of: int) -> str:
 
 def for_sale(w: PasoSpeaker, s: PasoState, kind: int) -> str:
     """Cattle of the market with what it costs and is worth."""
-    card = FIRST_MARKET + kind
-    return f"{w.cattle(card)} ({price(w, s, COWBOY, kind)}; {worth(w, s, card)})"
+    return f"{w.cattle(FIRST_MARKET + kind)} ({price(w, s, COWBOY, kind)}; {worth(w, s, FIRST_MARKET + kind)})"
 
 
 def actions(w: PasoSpeaker, s: PasoState, tile: int) -> str:

@@ -8,10 +8,9 @@ from cowcatcher.games.el_paso.names import EL_PASO, FIRST_COMMON, FIRST_TRAIN, L
 from cowcatcher.games.el_paso.rules.action_phase import tile_at
 from cowcatcher.games.el_paso.rules.auxiliary import aux_ops, is_unlocked
 from cowcatcher.games.el_paso.rules.gains import hand_limit, permanent_certificates, step_limit
-from cowcatcher.games.el_paso.rules.scoring import is_sue, met_objectives
+from cowcatcher.games.el_paso.rules.scoring import is_sue, met_objectives, points_of
 from cowcatcher.games.el_paso.words.effects import effect, effects
 from cowcatcher.games.el_paso.words.options_more import neutral_before, unlocks, way
-from cowcatcher.games.el_paso.words.score import points
 from cowcatcher.games.el_paso.words.terms import Terms, delivered, held
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
@@ -119,40 +118,33 @@ def post_text(w: Terms, s: PasoState, post: int) -> list[str]:
 def player_text(w: Terms, s: PasoState, player: int) -> list[str]:
     """What a player has; what is on the player board."""
     if is_sue(s, player):
-        return [w.say("mine.sue", vp=w.vp(points(s)[player])), *owned(w, s, player)]
+        return [w.say("mine.sue", vp=w.vp(points_of(s, player))), *owned(w, s, player)]
     workers = worker_list(w, s.workers_of(player))
     head = w.say(
         "mine.head",
         who=w.who(player),
-        vp=w.vp(points(s)[player]),
+        vp=w.vp(points_of(s, player)),
         money=w.money(s.money[player]),
         tokens=w.tokens(s.tokens[player]),
         workers=workers,
     )
     limits = w.say("mine.limits", steps=step_limit(s, player), hand=hand_limit(s, player))
-    track = w.say(
-        "mine.certificates",
-        n=s.certificates[player],
-        limit=s.box.track_max,
-        permanent=permanent_certificates(s, player),
-    )
+    permanent = permanent_certificates(s, player)
+    track = w.say("mine.certificates", n=s.certificates[player], limit=s.box.track_max, permanent=permanent)
     lines = [head, limits, track]
     for aux in range(len(s.box.aux_ops)):
         ops = aux_ops(s, player, aux)
         key = "mine.open" if is_unlocked(s, player, aux) else "mine.locked"
         lines.append(w.say(key, auxiliary=title(w.aux(aux)), action=effects(w, s, ops)))
-    left = [
-        w.say("mine.disc", disc=w.disc(kind), unlock=unlocks(w, s, player, kind))
-        for kind, _ in held(s.discs_of(player))
-    ]
+    discs = [kind for kind, _ in held(s.discs_of(player))]
+    left = [w.say("mine.disc", disc=w.disc(kind), unlock=unlocks(w, s, player, kind)) for kind in discs]
     lines.append(w.say("mine.discs", items="; ".join(left) or w.say("mine.none")))
     return [*lines, *owned(w, s, player)]
 
 
 def worker_list(w: Terms, counts: Sequence[int]) -> str:
     """Workers by kind, or none."""
-    items = [w.workers(kind, n) for kind, n in enumerate(counts) if n]
-    return w.listed(items) or w.say("mine.no_workers")
+    return w.listed([w.workers(kind, n) for kind, n in enumerate(counts) if n]) or w.say("mine.no_workers")
 
 
 def owned(w: Terms, s: PasoState, player: int) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cowcatcher.games.el_paso.rules.scoring import final_money, scores_now
+from cowcatcher.games.el_paso.rules.scoring import ranking, scores_of
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
@@ -10,15 +10,10 @@ from cowcatcher.model.words import NONE
 from cowcatcher.text.speaker import ScoreSheet
 
 
-def points(s: PasoState) -> list[int]:
-    """VP of every player as things stand, Sue among them; all that counts is public."""
-    return [sum(scores_now(s, player)) for player in range(s.box.players)]
-
-
 def score_sheet(w: Terms, view: View[PasoState]) -> ScoreSheet:
     """All seven categories, of the position as it is; in the solo game the last column is Sue's."""
     s = view.known
-    columns = [scores_now(s, player) for player in range(s.box.players)]
+    columns = [scores_of(s, player) for player in range(s.box.players)]
     values = {"money": w.money(s.box.dollars_per_vp), "vp": w.vp(s.box.worker_vp)}
     labels = [w.say(f"score.{source.name}", **values) for source in w.model.sources]
     rows = tuple((label, tuple(column[i] for column in columns)) for i, label in enumerate(labels))
@@ -26,19 +21,8 @@ def score_sheet(w: Terms, view: View[PasoState]) -> ScoreSheet:
     totals = tuple(sum(column) for column in columns)
     if s.stack:
         return ScoreSheet(rows, totals, rules=rules)
-    ranks = places(s, totals)
+    ranks = tuple(place for place, _ in ranking(s))
     return ScoreSheet(rows, totals, ranks, note(w, s, totals, ranks), rules)
-
-
-def rests(s: PasoState) -> list[int]:
-    """Dollars that are left to each player after the exchange for VP (EP-12.12)."""
-    return [final_money(s, player) % s.box.dollars_per_vp for player in range(s.box.players)]
-
-
-def places(s: PasoState, totals: tuple[int, ...]) -> tuple[int, ...]:
-    """The place of each player, Sue's too (EP-12.12, 14.37)."""
-    standing = list(zip(totals, rests(s), strict=True))
-    return tuple(1 + sum(other > own for other in standing) for own in standing)
 
 
 def note(w: Terms, s: PasoState, totals: tuple[int, ...], ranks: tuple[int, ...]) -> str:
@@ -48,7 +32,7 @@ def note(w: Terms, s: PasoState, totals: tuple[int, ...], ranks: tuple[int, ...]
     if len(winners) > 1:
         return w.say("score.shared", who=w.seats(winners), vp=w.vp(best))
     key = "tie_broken" if totals.count(best) > 1 else "winner"
-    return w.say(f"score.{key}", who=w.who(winners[0]), vp=w.vp(best), money=w.money(rests(s)[winners[0]]))
+    return w.say(f"score.{key}", who=w.who(winners[0]), vp=w.vp(best), money=w.money(ranking(s)[winners[0]][1]))
 
 
 def visits(s: PasoState) -> int:

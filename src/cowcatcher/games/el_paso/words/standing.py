@@ -5,91 +5,66 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cowcatcher.games._trail.decks import HAND, SHOWN
-from cowcatcher.games.el_paso.names import FIRST_WORKER, OBJECTIVE_COUNT, SITES, SUE
-from cowcatcher.games.el_paso.rules.gains import hand_limit, permanent_certificates, step_limit
-from cowcatcher.games.el_paso.rules.scoring import cards_of
-from cowcatcher.games.el_paso.words.score import points
+from cowcatcher.games.el_paso.names import SITES, SUE
+from cowcatcher.games.el_paso.rules.gains import hand_limit, step_limit
+from cowcatcher.games.el_paso.rules.scoring import points_of
 from cowcatcher.games.el_paso.words.terms import delivered
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.model.readers import places_with
 from cowcatcher.model.words import NONE
 from cowcatcher.text.catalogue import Catalogue, load
-from cowcatcher.text.standing import Column, PlayerRow, Rival, Standing
+from cowcatcher.text.standing import Figure, Line, Rival, Standing, stands
 
 if TYPE_CHECKING:
     from cowcatcher.games.el_paso.words.speaker import PasoSpeaker
 
-ICONS: Final = {
-    "vp": "vp",
-    "money": "dollar",
-    "certificates": "certificate",
-    "tokens": "cards",
-    "cowboys": "worker-cowboy",
-    "builders": "worker-craftsman",
-    "engineers": "worker-engineer",
-    "universals": "person",
-    "discs": "disc",
-}
+FIGURES: Final = (
+    Figure("vp", "vp", asks=points_of),
+    Figure("money", "dollar"),
+    Figure("certificates", "certificate"),
+    Figure("tokens", "cards"),
+    Figure("cowboys", "worker-cowboy", "workers", "cowboy"),
+    Figure("builders", "worker-craftsman", "workers", "builder"),
+    Figure("engineers", "worker-engineer", "workers", "engineer"),
+    Figure("universals", "person", "workers", "universal"),
+    Figure("discs", "disc"),
+)
 
-FINER: Final = {
-    "hand": "cards",
-    "cattle": "cow",
-    "workers": "person",
-    "buildings": "house",
-    "objectives": "objective",
-    "bonus_tiles": "vp",
-    "permanent": "certificate",
-    "step_limit": "hat",
-    "hand_limit": "cards",
-    "rancher": "horse",
-}
+FINER: Final = (
+    Figure("hand", "cards"),
+    Figure("cattle", "cow", "cattle_cards"),
+    Figure("workers", "person", "worker_cards"),
+    Figure("buildings", "house", "owner"),
+    Figure("objectives", "objective", "tiles", "OB"),
+    Figure("bonus_tiles", "vp", "tiles", "BT"),
+    Figure("permanent", "certificate"),
+    Figure("step_limit", "hat", "discs", "d_step_limit", lambda s, kept: s.box.step_limits[1 - kept]),
+    Figure("hand_limit", "cards", "discs", "d_hand_limit", lambda s, kept: s.box.hand_limits[1 - kept]),
+)
 
 
 def standing(speaker: PasoSpeaker, view: View[PasoState]) -> Standing:
     """The table of players, in play order."""
     s = view.known
     words = load(speaker.language, "web.el_paso")
-    columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())
-    finer = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in FINER.items())
-    rows = tuple(row(speaker, words, view, seat) for seat in range(s.seats))
-    return Standing(speaker.stage(view), columns, rows, finer, (sue(speaker, s),) if s.box.solo else ())
+    at = Figure("rancher", "horse", says=lambda s, space: speaker.spot(s, space) if space != NONE else "")
+    lines = [line(speaker, words, view, seat) for seat in range(s.seats)]
+    rivals = (sue(speaker, s),) if s.box.solo else ()
+    return stands(speaker, view, speaker.stage(view), FIGURES, (*FINER, at), lines, rivals)
 
 
 def sue(w: PasoSpeaker, s: PasoState) -> Rival:
     """Sue: her VP, her workers, where universal ones have joined the others, and her discs (EP-14.02, 14.19)."""
     discs = s.box.sue_discs - sum(s.posts_of(SUE))
-    return Rival(SUE, w.who(SUE), (points(s)[SUE], None, None, None, *s.sue_workers, None, discs))
+    return Rival(SUE, w.who(SUE), (points_of(s, SUE), None, None, None, *s.sue_workers, None, discs))
 
 
-def row(w: PasoSpeaker, words: Catalogue, view: View[PasoState], seat: int) -> PlayerRow:
+def line(w: PasoSpeaker, words: Catalogue, view: View[PasoState], seat: int) -> Line:
     """One player."""
     s = view.known
-    workers = s.workers_of(seat)
-    discs = sum(s.discs_of(seat))
-    figures = (points(s)[seat], s.money[seat], s.certificates[seat], s.tokens[seat], *workers, discs)
     note = words.say("note.limits", steps=w.steps(step_limit(s, seat)), cards=w.cards(hand_limit(s, seat)))
-    return PlayerRow(
-        seat, figures, note, (hand(w, words, view, seat), *collected(w, words, s, seat)), finer(w, s, seat)
-    )
-
-
-def finer(w: PasoSpeaker, s: PasoState, seat: int) -> tuple[int | str, ...]:
-    """What else is counted of a seat; see FINER."""
-    cards = cards_of(s, seat)
-    rancher = s.rancher[seat]
-    return (
-        s.sizes_of(seat)[HAND],
-        sum(cards[:FIRST_WORKER]),
-        sum(cards[FIRST_WORKER:]),
-        s.owner.count(seat),
-        s.tiles[:OBJECTIVE_COUNT].count(seat),
-        s.tiles[OBJECTIVE_COUNT:].count(seat),
-        permanent_certificates(s, seat),
-        step_limit(s, seat),
-        hand_limit(s, seat),
-        w.spot(s, rancher) if rancher != NONE else "",
-    )
+    return seat, note, (hand(w, words, view, seat), *collected(w, words, s, seat))
 
 
 def hand(w: PasoSpeaker, words: Catalogue, view: View[PasoState], seat: int) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cowcatcher.games.el_paso.names import SUE
-from cowcatcher.games.el_paso.rules.scoring import scores_now
 from cowcatcher.games.el_paso.words.happened import Happened
 from cowcatcher.games.el_paso.words.sue import told
 from cowcatcher.games.el_paso.written.state import PasoState
@@ -25,8 +24,7 @@ def turn_before(speaker: PasoSpeaker, eyes: Onlooker[PasoState], ply: int) -> Tu
     start = next((n for n in range(ply - 1, -1, -1) if speaker.parts(moves[n]).verb == "bot"), NONE)
     if start == NONE:
         return None
-    found = []
-    end = start
+    found, end = [], start
     while end < match.ply and match.played[end].seat == CHANCE:
         move = speaker.parts(moves[end])
         if end > start and move.verb == "bot":
@@ -34,7 +32,6 @@ def turn_before(speaker: PasoSpeaker, eyes: Onlooker[PasoState], ply: int) -> Tu
         h = Happened(speaker, eyes.move(end))
         said = told(h, move)
         if said is not None:
-            points = sum(scores_now(h.s, SUE)) - sum(scores_now(h.old, SUE))
-            found.append(Step(end, said.what, said.why, said.rules, points))
+            found.append(Step(end, said.what, said.why, said.rules, h.more("sue_points", 0)))
         end += 1
     return Turn(SUE, speaker.say("sue.turn"), tuple(found), end)

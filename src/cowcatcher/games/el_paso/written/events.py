@@ -8,10 +8,14 @@ from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import EVERYONE, Arg
 
+OF_OWNER: Final = 5
+OF_RANCHER: Final = 6
 OF_MONEY: Final = 7
 OF_TOKENS: Final = 8
 OF_CERTIFICATES: Final = 9
+OF_DISCS: Final = 10
 OF_POSTS: Final = 11
+OF_TILES: Final = 12
 OF_WORKERS: Final = 16
 OF_BUILDING_MARKET: Final = 17
 OF_CATTLE_MARKET: Final = 18
@@ -20,6 +24,11 @@ OF_SIMMENTAL: Final = 20
 OF_SUE_WORKERS: Final = 22
 OF_SUE_CARDS: Final = 23
 OF_SCORED: Final = 28
+OF_HAND: Final = 29
+OF_CATTLE_CARDS: Final = 30
+OF_WORKER_CARDS: Final = 31
+OF_PERMANENT: Final = 32
+OF_SUE_POINTS: Final = 33
 
 SOURCES: Final = (
     "money",
@@ -40,36 +49,42 @@ BY_WORKERS: Final = 3
 BY_CATTLE: Final = 4
 BY_BONUS_TILES: Final = 5
 BY_OBJECTIVES: Final = 6
-FOR_SELLING: Final = 7
-FOR_GAINING: Final = 8
-FOR_TAKING: Final = 9
-FOR_CERTIFICATES: Final = 10
-FOR_TOKEN: Final = 11
-FOR_HIRING: Final = 12
-FOR_BUYING: Final = 13
-FOR_TRAIN: Final = 14
-FOR_TILE: Final = 15
-FOR_BUILDING: Final = 16
-FOR_TILE_GAIN: Final = 17
-FOR_BONUS: Final = 18
-FOR_EXCHANGE: Final = 19
-FOR_ROOM: Final = 20
-FOR_DRAWING: Final = 21
-FOR_INCOME: Final = 22
-FOR_SIMMENTAL: Final = 23
-FOR_POST: Final = 24
-FOR_DISC: Final = 25
-FOR_DELIVERY: Final = 26
-FOR_CASH: Final = 27
-FOR_SUE_DECK: Final = 28
-FOR_SUE_ROW: Final = 29
-FOR_SUE_POST: Final = 30
-FOR_SUE_MARKET: Final = 31
-FOR_SUE_RESOURCES: Final = 32
-FOR_SUE_UNIVERSAL: Final = 33
-FOR_SUE_GAIN: Final = 34
-FOR_SUE_FALLBACK: Final = 35
-FOR_SUE_DELIVERY: Final = 36
+FOR_STARTING: Final = 7
+FOR_DISCARDING: Final = 8
+FOR_MOVING: Final = 9
+FOR_SELLING: Final = 10
+FOR_REMOVING: Final = 11
+FOR_GAINING: Final = 12
+FOR_TAKING: Final = 13
+FOR_CERTIFICATES: Final = 14
+FOR_TOKEN: Final = 15
+FOR_HIRING: Final = 16
+FOR_BUYING: Final = 17
+FOR_TRAIN: Final = 18
+FOR_TILE: Final = 19
+FOR_BUILDING: Final = 20
+FOR_TILE_GAIN: Final = 21
+FOR_BONUS: Final = 22
+FOR_EXCHANGE: Final = 23
+FOR_ROOM: Final = 24
+FOR_DRAWING: Final = 25
+FOR_INCOME: Final = 26
+FOR_SIMMENTAL: Final = 27
+FOR_POST: Final = 28
+FOR_DISC: Final = 29
+FOR_DELIVERY: Final = 30
+FOR_HAND_DOWN: Final = 31
+FOR_CASH: Final = 32
+FOR_SUE_DECK: Final = 33
+FOR_SUE_ROW: Final = 34
+FOR_SUE_POST: Final = 35
+FOR_SUE_RIDE: Final = 36
+FOR_SUE_MARKET: Final = 37
+FOR_SUE_RESOURCES: Final = 38
+FOR_SUE_UNIVERSAL: Final = 39
+FOR_SUE_GAIN: Final = 40
+FOR_SUE_FALLBACK: Final = 41
+FOR_SUE_DELIVERY: Final = 42
 
 WHY_RULES: Final = (
     "EP-12.02",
@@ -79,7 +94,11 @@ WHY_RULES: Final = (
     "EP-12.07",
     "EP-12.08",
     "EP-12.09",
+    "EP-2.15",
+    "EP-3.03",
+    "EP-4.01",
     "EP-6.01",
+    "EP-6.04",
     "EP-6.05",
     "EP-6.06",
     "EP-6.07",
@@ -99,10 +118,12 @@ WHY_RULES: Final = (
     "EP-9.08",
     "EP-9.12",
     "EP-9.11",
+    "EP-9.17",
     "EP-12.03",
     "EP-14.03",
     "EP-14.06",
     "EP-14.07",
+    "EP-14.11",
     "EP-14.16",
     "EP-14.18",
     "EP-14.19",

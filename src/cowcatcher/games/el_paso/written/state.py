@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from cowcatcher.games.el_paso.box import Box
-from cowcatcher.games.el_paso.names import BOT_COUNT, CARD_COUNT, CATEGORY_COUNT, DISC_COUNT, LETTER_COUNT, NONE, SITE_COUNT, SLOTS, TILE_COUNT, TYPE_COUNT, UNIVERSAL, WORKER_COUNT
-from cowcatcher.games._trail.decks import ZONES
-from cowcatcher.games.el_paso.written.events import OF_BUILDING_MARKET, OF_CATTLE_MARKET, OF_CERTIFICATES, OF_MONEY, OF_POSTS, OF_SCORED, OF_SIMMENTAL, OF_SUE_CARDS, OF_SUE_WORKERS, OF_TOKENS, OF_WORKERS, OF_WORKER_MARKET
+from cowcatcher.games.el_paso.names import BOT_COUNT, CARD_COUNT, CATEGORY_COUNT, CATTLE_COUNT, DISC_COUNT, LETTER_COUNT, NONE, SITE_COUNT, SLOTS, TILE_COUNT, TYPE_COUNT, UNIVERSAL, WORKER_COUNT
+from cowcatcher.games._trail.decks import SHOWN, ZONES
+from cowcatcher.games.el_paso.written.events import OF_BUILDING_MARKET, OF_CATTLE_CARDS, OF_CATTLE_MARKET, OF_CERTIFICATES, OF_DISCS, OF_HAND, OF_MONEY, OF_OWNER, OF_PERMANENT, OF_POSTS, OF_RANCHER, OF_SCORED, OF_SIMMENTAL, OF_SUE_CARDS, OF_SUE_POINTS, OF_SUE_WORKERS, OF_TILES, OF_TOKENS, OF_WORKERS, OF_WORKER_CARDS, OF_WORKER_MARKET
 from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.state import State, pickled
 
@@ -201,6 +201,22 @@ class PasoState(State):
         copy.scored = self.scored
         return copy
 
+    def put_owner(self, site: int, to: int, why: int) -> None:
+        """It is there now; told, and where it was."""
+        old = self.owner[site]
+        self.owner[site] = to
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_OWNER, site, to - old, why, old))
+
+    def put_rancher(self, player: int, to: int, why: int) -> None:
+        """It is there now; told, and where it was."""
+        old = self.rancher[player]
+        self.rancher[player] = to
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_RANCHER, player, to - old, why, old))
+
     def add_money(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
         """So much more, or less; told."""
         self.money[seat] += by
@@ -227,6 +243,14 @@ class PasoState(State):
         at = seat * DISC_COUNT
         return self.discs[at : at + DISC_COUNT]
 
+    def add_discs(self, seat: int, disc: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """So much more, or less; told."""
+        at = seat * DISC_COUNT + disc
+        self.discs[at] += by
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_DISCS, at, by, why, where))
+
     def posts_of(self, player: int) -> list[int]:
         """Of `posts` what belongs to a player, by post."""
         at = player * len(self.box.posts)
@@ -239,6 +263,14 @@ class PasoState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_POSTS, at, by, why, where))
+
+    def put_tiles(self, tile: int, to: int, why: int) -> None:
+        """It is there now; told, and where it was."""
+        old = self.tiles[tile]
+        self.tiles[tile] = to
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_TILES, tile, to - old, why, old))
 
     def cards_of(self, seat: int, zone: int) -> list[int]:
         """Of `cards` what belongs to a seat and a zone, by card."""
@@ -319,6 +351,44 @@ class PasoState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_SCORED, at, by, why, where))
+
+    def tell_hand(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_HAND, seat, by, why, where))
+
+    def count_cattle_cards(self, seat: int) -> int:
+        """How many: cattle_cards."""
+        return sum([n for zone in range(SHOWN) for n in self.cards_of(seat, zone)[:CATTLE_COUNT]])
+
+    def tell_cattle_cards(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_CATTLE_CARDS, seat, by, why, where))
+
+    def count_worker_cards(self, seat: int) -> int:
+        """How many: worker_cards."""
+        return sum(self.workers_of(seat)) + sum([n for zone in range(SHOWN) for n in self.cards_of(seat, zone)[CATTLE_COUNT:]])
+
+    def tell_worker_cards(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_WORKER_CARDS, seat, by, why, where))
+
+    def tell_permanent(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_PERMANENT, seat, by, why, where))
+
+    def tell_sue_points(self, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_SUE_POINTS, 0, by, why, where))
 
 
 def fresh(box: Box, seats: int) -> PasoState:

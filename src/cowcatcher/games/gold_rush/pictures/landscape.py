@@ -12,6 +12,7 @@ from cowcatcher.games.gold_rush.pictures.shapes import SIDE
 from cowcatcher.games.gold_rush.pictures.tiles import ground, lit, symbols, tile
 from cowcatcher.games.gold_rush.rules.cells import CELLS, PLACES
 from cowcatcher.games.gold_rush.rules.landscape import cowboy_on, tent_on, turns_on
+from cowcatcher.games.gold_rush.written import events
 from cowcatcher.model.words import NONE
 from cowcatcher.render.base import MANY, Choice, Rect, picture
 from cowcatcher.render.draw import attributes, circle, corners, group, icon, num, rect, seat_class, shifted, text
@@ -114,12 +115,13 @@ class Landscape:
 
     def marks(self) -> str:
         """Dotted frames round the tiles that are new to the onlooker, the last one more strongly."""
-        s = self.scene.s
-        before = self.scene.marks.before
-        known = len(before.known.cells) if before is not None else len(s.cells) - 1
+        latest = len(self.scene.s.cells) - 1
+        new = {told.tile for told in self.scene.marks.heard(self.scene.w).all(events.Laid)} | {latest}
         found = []
-        for laid in self.tiles[max(1, min(known, len(s.cells) - 1)) :]:
-            last = laid.number == len(s.cells) - 1
+        for laid in self.tiles[1:]:
+            if laid.number not in new:
+                continue
+            last = laid.number == latest
             frame = [rect(laid.left + 3, laid.top + 3, SIDE - 6, SIDE - 6, name, 4) for name in ("halo", "last")]
             found.append(
                 "".join(frame) if last else rect(laid.left + 3, laid.top + 3, SIDE - 6, SIDE - 6, "last faded", 4)

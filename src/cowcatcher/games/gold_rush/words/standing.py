@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from cowcatcher.games.gold_rush.rules.scoring import on_track
 from cowcatcher.games.gold_rush.words.terms import Terms
@@ -10,17 +11,16 @@ from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import View
 from cowcatcher.model.words import HIDDEN, NONE
 from cowcatcher.text.catalogue import Catalogue, load
-from cowcatcher.text.standing import Column, PlayerRow, Standing
+from cowcatcher.text.standing import Figure, Line, Standing, stands
 
-ICONS = {"points": "vp", "cowboys": "cowboy", "tokens": "nugget"}
+FIGURES: Final = (Figure("points", "vp", "score"), Figure("cowboys", "cowboy"), Figure("tokens", "nugget", "taken"))
 
 
 def standing(speaker: Terms, view: View[GoldRushState]) -> Standing:
     """The table of players, in the order of turns."""
     s = view.known
     words = load(speaker.language, "web.gold_rush")
-    columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())
-    return Standing(speaker.stage(s), columns, tuple(row(speaker, words, s, seat) for seat in order(s)))
+    return stands(speaker, view, speaker.stage(s), FIGURES, (), [line(speaker, words, s, seat) for seat in order(s)])
 
 
 def order(s: GoldRushState) -> Sequence[int]:
@@ -29,7 +29,7 @@ def order(s: GoldRushState) -> Sequence[int]:
     return [(first + i) % s.seats for i in range(s.seats)]
 
 
-def row(w: Terms, words: Catalogue, s: GoldRushState, seat: int) -> PlayerRow:
+def line(w: Terms, words: Catalogue, s: GoldRushState, seat: int) -> Line:
     """One player: where on the score track the cowboy lies once he has been round it (GR-12.02), where the tent is,
     and the tokens that the onlooker may see."""
     at = s.tents[seat]
@@ -39,7 +39,7 @@ def row(w: Terms, words: Catalogue, s: GoldRushState, seat: int) -> PlayerRow:
     note = ", ".join(part for part in (lap, tent) if part)
     values = token_values(s, seat)
     holds = (words.say("holds.tokens", values=" ".join(map(str, values))),) if values else ()
-    return PlayerRow(seat, (s.score[seat], s.cowboys[seat], s.taken[seat]), note, holds)
+    return seat, note, holds
 
 
 def token_values(s: GoldRushState, seat: int) -> list[int]:

@@ -10,7 +10,18 @@ from cowcatcher.games._trail.decks import DRAW_PILE as DRAW_STACK
 from cowcatcher.games.great_western_trail.names import CARD_KINDS, CATTLE_KINDS, FIRST_OBJECTIVE, OBJECTIVE_KINDS
 from cowcatcher.games.great_western_trail.rules.moves import CARD
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import discarded, drawing, drew, gained, reshuffled
+from cowcatcher.games.great_western_trail.written.events import (
+    FOR_DISCARDING,
+    FOR_DRAWING,
+    FOR_GAINING,
+    FOR_HAND_DOWN,
+    FOR_TO_HAND,
+    discarded,
+    drawing,
+    drew,
+    gained,
+    reshuffled,
+)
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Rng
@@ -36,14 +47,22 @@ def available(s: TrailState, seat: int) -> int:
     return s.sizes[seat * ZONES + DRAW_STACK] + s.sizes[seat * ZONES + DISCARD_PILE]
 
 
-def take_from_hand(s: TrailState, seat: int, kind: int) -> None:
+def take_from_hand(s: TrailState, seat: int, kind: int, why: int) -> None:
     """A card leaves the hand, seen by all."""
     decks.take_from_hand(s.cards, s.sizes, seat, CARD_KINDS, kind)
+    s.tell_hand(seat, -1, why)
+
+
+def leave_deck(s: TrailState, seat: int, kind: int, why: int) -> None:
+    """A card of the hand leaves the deck for good."""
+    take_from_hand(s, seat, kind, why)
+    s.tell_deck(seat, -1, why)
 
 
 def gain_card(s: TrailState, seat: int, kind: int) -> None:
     """GWT-7.10: a card comes face up on the own discard pile."""
     decks.to_discard_pile(s.cards, s.sizes, seat, CARD_KINDS, kind, 1)
+    s.tell_deck(seat, 1, FOR_GAINING)
     gained(s, seat, kind, DISCARD_PILE)
 
 
@@ -53,18 +72,21 @@ def gain_to_hand(s: TrailState, seat: int, kind: int) -> None:
     s.sizes[seat * ZONES + HAND] += 1
     s.cards[zone(seat, SHOWN) + kind] += 1
     s.sizes[seat * ZONES + SHOWN] += 1
+    s.tell_hand(seat, 1, FOR_TO_HAND)
+    s.tell_deck(seat, 1, FOR_TO_HAND)
     gained(s, seat, kind, HAND)
 
 
 def discard_card(s: TrailState, seat: int, kind: int) -> None:
     """GWT-7.04: a card of the hand is put face up on the own discard pile."""
-    take_from_hand(s, seat, kind)
+    take_from_hand(s, seat, kind, FOR_DISCARDING)
     decks.to_discard_pile(s.cards, s.sizes, seat, CARD_KINDS, kind, 1)
     discarded(s, seat, kind)
 
 
 def discard_hand(s: TrailState, seat: int) -> None:
     """GWT-5.25: the whole hand, objective cards included, is put on the own discard pile."""
+    s.tell_hand(seat, -hand_size(s, seat), FOR_HAND_DOWN)
     decks.discard_hand(s.cards, s.sizes, seat, CARD_KINDS)
 
 
@@ -114,6 +136,7 @@ class ChanceCard(shape.ChanceCard):
         s.cards[zone(seat, HAND) + kind] += 1
         s.sizes[seat * ZONES + DRAW_STACK] -= 1
         s.sizes[seat * ZONES + HAND] += 1
+        s.tell_hand(seat, 1, FOR_DRAWING)
         drew(s, seat, kind, self.left - 1, 1 << seat)
         if self.left == 1:
             s.pop()

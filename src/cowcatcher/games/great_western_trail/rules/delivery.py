@@ -18,7 +18,7 @@ from cowcatcher.games.great_western_trail.rules.railway import (
     why_not_behind,
 )
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import FOR_TRANSPORT, engine_moved
+from cowcatcher.games.great_western_trail.written.events import FOR_EXTRAORDINARY, FOR_TRANSPORT
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -192,8 +192,7 @@ class ExtraordinaryBack(shape.ExtraordinaryBack):
         s.pop()
         stop = m - ENGINE.base
         limit = spaces_moved(s, self.seat, stop)
-        engine_moved(s, self.seat, s.engine[self.seat], stop)
-        s.engine[self.seat] = stop
+        s.put_engine(self.seat, stop, FOR_EXTRAORDINARY)
         s.push(StationAfterDelivery(self.seat))
         s.push(ChooseCity(self.seat, limit, 0))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.great_western_trail.names import FIRST_OBJECTIVE
-from cowcatcher.games.great_western_trail.rules.cards import hand_objectives, in_hand, take_from_hand
+from cowcatcher.games.great_western_trail.rules.cards import hand_objectives, in_hand, leave_deck
 from cowcatcher.games.great_western_trail.rules.effects.acting import push_rewards
 from cowcatcher.games.great_western_trail.rules.effects.possible import can_some
 from cowcatcher.games.great_western_trail.rules.moves import NO, PASS, PLAY, YES
@@ -24,7 +24,7 @@ def play_moves(s: TrailState, seat: int) -> list[int]:
 def play(s: TrailState, seat: int, m: int) -> None:
     """GWT-12.04: the card comes into the objective area for good; its action may follow, if it can have an effect."""
     kind = m - PLAY.base
-    take_from_hand(s, seat, FIRST_OBJECTIVE + kind)
+    leave_deck(s, seat, FIRST_OBJECTIVE + kind, FOR_PLAYING)
     s.add_area(seat, kind, 1, FOR_PLAYING)
     if can_some(s, seat, s.box.objective_action[kind]):
         s.push(ObjectiveAction(seat, kind))

@@ -8,7 +8,7 @@ from cowcatcher.games.great_western_trail.names import FIRST_TURNOUT, LAST_SPACE
 from cowcatcher.games.great_western_trail.rules.moves import ENGINE, PASS
 from cowcatcher.games.great_western_trail.rules.stations import push_upgrade_offer
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import FOR_LAST_SPACE, engine_moved
+from cowcatcher.games.great_western_trail.written.events import FOR_ENGINE, FOR_LAST_SPACE
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -93,8 +93,7 @@ def push_back(s: TrailState, seat: int, n: int) -> None:
 def arrive(s: TrailState, seat: int, space: int) -> None:
     """The engine stops. On a turnout its owner decides about that station before anything else (GWT-8.25, 8.37); on
     the last space about the last station, and then it must leave (GWT-8.33)."""
-    engine_moved(s, seat, s.engine[seat], space)
-    s.engine[seat] = space
+    s.put_engine(seat, space, FOR_ENGINE)
     if space == LAST_SPACE:
         s.push(EngineReturn(seat))
     offer_station(s, seat, space)

@@ -1,6 +1,6 @@
 """Final scoring: eleven categories, ties, the end of the game (GWT-14).
 
-What counts points also notes, if asked to, the pieces that they are made of: (where they come from, VP).
+What counts points also scores them, if asked to: piece by piece, so that those who listen hear what they come from.
 """
 
 from __future__ import annotations
@@ -41,27 +41,27 @@ from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Outcome
 
-Pieces = list[tuple[int, int]]
-
 
 def scores_now(s: TrailState, seat: int) -> list[int]:
     """VP per category (SOURCES) as if the game ended now."""
     return scores_with(s, seat, plan_objectives(s, seat))
 
 
-def scores_with(s: TrailState, seat: int, plan: Plan) -> list[int]:
-    """The same with what the seat makes of its objective cards."""
+def scores_with(s: TrailState, seat: int, plan: Plan, told: bool = False) -> list[int]:
+    """The same with what the seat makes of its objective cards; told: what is made of pieces is scored."""
     box = s.box
+    if told:
+        score_plan(s, seat, plan)
     return [
         s.money[seat] // box.dollars_per_vp,
-        building_points(s, seat),
-        city_points(s, seat),
-        station_points(s, seat),
-        hazard_points(s, seat),
-        cattle_points(s, seat),
+        building_points(s, seat, told),
+        city_points(s, seat, told),
+        station_points(s, seat, told),
+        hazard_points(s, seat, told),
+        cattle_points(s, seat, told),
         plan.points,
-        master_points(s, seat, plan.cards),
-        worker_points(s, seat),
+        master_points(s, seat, plan.cards, told),
+        worker_points(s, seat, told),
         disc_points(s, seat),
         box.token_vp if s.token_owner == seat else 0,
     ]
@@ -74,79 +74,85 @@ def points(s: TrailState) -> list[int]:
     return [sum(s.scored[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]) for seat in range(s.seats)]
 
 
-def building_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
-    """GWT-14.02: own private buildings on the board; pieces: of BUILDINGS."""
+def score(s: TrailState, seat: int, source: int, vp: int, where: int, n: int = 1) -> None:
+    """Score a piece of a category, or several that are alike."""
+    for _ in range(n):
+        s.add_scored(seat, source, vp, source, where)
+
+
+def building_points(s: TrailState, seat: int, told: bool = False) -> int:
+    """GWT-14.02: own private buildings on the board; told by building."""
     points = 0
     for number in range(NUMBER_COUNT):
         if s.buildings[seat * NUMBER_COUNT + number] >= 0:
             building = building_of(s, number)
             points += s.box.building_vp[building]
-            if pieces is not None:
-                pieces.append((building, s.box.building_vp[building]))
+            if told:
+                score(s, seat, BY_BUILDINGS, s.box.building_vp[building], building)
     return points
 
 
-def city_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
-    """GWT-14.03: crests for each own disc, arrows with own discs on both ends; pieces: cities, CITY_COUNT + links."""
+def city_points(s: TrailState, seat: int, told: bool = False) -> int:
+    """GWT-14.03: crests for each own disc, arrows with own discs on both ends; told by city, or CITY_COUNT + link."""
     box = s.box
     base = seat * CITY_COUNT
     points = 0
     for city in range(CITY_COUNT):
         vp = s.cities[base + city] * box.city_vp[city]
         points += vp
-        if pieces is not None:
-            pieces.append((city, vp))
+        if told:
+            score(s, seat, BY_CITIES, vp, city)
     for link, (a, b, _, vp) in enumerate(box.links):
         if s.cities[base + a] and s.cities[base + b]:
             points += vp
-            if pieces is not None:
-                pieces.append((CITY_COUNT + link, vp))
+            if told:
+                score(s, seat, BY_CITIES, vp, CITY_COUNT + link)
     return points
 
 
-def station_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
+def station_points(s: TrailState, seat: int, told: bool = False) -> int:
     """GWT-14.04: stations with an own disc."""
     points = 0
     for station in range(STATION_COUNT):
         if s.stations[seat * STATION_COUNT + station]:
             points += s.box.station_vp[station]
-            if pieces is not None:
-                pieces.append((station, s.box.station_vp[station]))
+            if told:
+                score(s, seat, BY_STATIONS, s.box.station_vp[station], station)
     return points
 
 
-def hazard_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
-    """GWT-14.05: own hazard tiles; pieces: each of them."""
+def hazard_points(s: TrailState, seat: int, told: bool = False) -> int:
+    """GWT-14.05: own hazard tiles; told by kind."""
     points = 0
     for kind in range(HAZARD_TILE_KINDS):
         tiles = s.hazards[seat * HAZARD_TILE_KINDS + kind]
         points += tiles * s.box.hazard_vp[kind]
-        if pieces is not None:
-            pieces += [(kind, s.box.hazard_vp[kind])] * tiles
+        if told:
+            score(s, seat, BY_HAZARDS, s.box.hazard_vp[kind], kind, tiles)
     return points
 
 
-def cattle_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
-    """GWT-14.06: all cattle cards of the deck, wherever they lie; pieces: each of them."""
+def cattle_points(s: TrailState, seat: int, told: bool = False) -> int:
+    """GWT-14.06: all cattle cards of the deck, wherever they lie; told by kind."""
     points = 0
     for kind in range(CATTLE_KINDS):
         if s.box.card_vp[kind]:
             cards = deck_count(s, seat, kind)
             points += cards * s.box.card_vp[kind]
-            if pieces is not None:
-                pieces += [(kind, s.box.card_vp[kind])] * cards
+            if told:
+                score(s, seat, BY_CATTLE, s.box.card_vp[kind], kind, cards)
     return points
 
 
-def master_points(s: TrailState, seat: int, cards: int, pieces: Pieces | None = None) -> int:
+def master_points(s: TrailState, seat: int, cards: int, told: bool = False) -> int:
     """GWT-14.11: own station masters, with `cards` in the objective area."""
     points = 0
     for master in range(MASTER_COUNT):
         if s.master_owner[master] == seat:
             vp = s.box.master_vp[master] * counted(s, seat, s.box.master_per[master], cards)
             points += vp
-            if pieces is not None:
-                pieces.append((master, vp))
+            if told:
+                score(s, seat, BY_STATION_MASTERS, vp, master)
     return points
 
 
@@ -167,14 +173,14 @@ def counted(s: TrailState, seat: int, per: int, cards: int) -> int:
     return (certificates_of(s, seat) + permanent_certificates(s, seat)) // 2
 
 
-def worker_points(s: TrailState, seat: int, pieces: Pieces | None = None) -> int:
-    """GWT-14.12: workers in the columns that are worth VP; pieces: each worker."""
+def worker_points(s: TrailState, seat: int, told: bool = False) -> int:
+    """GWT-14.12: workers in the columns that are worth VP; told by kind."""
     points = 0
     for kind in range(WORKER_KINDS):
         for column in range(s.workers[seat * WORKER_KINDS + kind]):
             points += s.box.worker_vp[column]
-            if pieces is not None:
-                pieces.append((kind, s.box.worker_vp[column]))
+            if told:
+                score(s, seat, BY_WORKERS, s.box.worker_vp[column], kind)
     return points
 
 
@@ -187,46 +193,23 @@ def disc_points(s: TrailState, seat: int) -> int:
     return points
 
 
-def plan_pieces(s: TrailState, plan: Plan) -> Pieces:
-    """What objective cards bring: those completed, then what those left cost."""
-    box = s.box
-    pieces: Pieces = []
+def score_plan(s: TrailState, seat: int, plan: Plan) -> None:
+    """GWT-14.07: what objective cards bring: those completed, then what those left cost."""
     for kind in range(AREA_KINDS):
-        pieces += [(kind, box.objective_vp[kind])] * plan.complete[kind]
+        score(s, seat, BY_OBJECTIVES, s.box.objective_vp[kind], kind, plan.complete[kind])
     for kind in range(AREA_KINDS):
-        pieces += [(kind, -box.objective_penalty[kind])] * plan.failed[kind]
-    return pieces
-
-
-def pieces_of(s: TrailState, seat: int, plan: Plan) -> list[Pieces]:
-    """What the points of each category are made of; nothing where there is no more to say."""
-    pieces: list[Pieces] = [[] for _ in range(SOURCE_COUNT)]
-    building_points(s, seat, pieces[BY_BUILDINGS])
-    city_points(s, seat, pieces[BY_CITIES])
-    station_points(s, seat, pieces[BY_STATIONS])
-    hazard_points(s, seat, pieces[BY_HAZARDS])
-    cattle_points(s, seat, pieces[BY_CATTLE])
-    master_points(s, seat, plan.cards, pieces[BY_STATION_MASTERS])
-    worker_points(s, seat, pieces[BY_WORKERS])
-    pieces[BY_OBJECTIVES] = plan_pieces(s, plan)
-    return pieces
+        score(s, seat, BY_OBJECTIVES, -s.box.objective_penalty[kind], kind, plan.failed[kind])
 
 
 class FinalScoring(shape.FinalScoring):
-    """GWT-14.01 - 14.14, 14.16: all categories of all seats, piece by piece."""
+    """GWT-14.01 - 14.14, 14.16: all categories of all seats."""
 
     __slots__ = ()
 
     def run(self, s: TrailState) -> None:
         for seat in range(s.seats):
-            plan = plan_objectives(s, seat)
-            scores = scores_with(s, seat, plan)
-            if s.told is not None:  # who does not listen needs no pieces, and the sums are the same
-                for source, pieces in enumerate(pieces_of(s, seat, plan)):
-                    for where, vp in pieces:
-                        s.add_scored(seat, source, vp, source, where)
-                        scores[source] -= vp
-            for source, rest in enumerate(scores):
+            for source, points in enumerate(scores_with(s, seat, plan_objectives(s, seat), s.told is not None)):
+                rest = points - s.scored[seat * SOURCE_COUNT + source]
                 if rest:
                     s.add_scored(seat, source, rest, source)
 

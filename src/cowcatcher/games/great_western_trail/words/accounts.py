@@ -9,7 +9,7 @@ from typing import Final
 from cowcatcher.games.great_western_trail.reading import building
 from cowcatcher.games.great_western_trail.words.terms import Terms
 from cowcatcher.games.great_western_trail.written.state import TrailState
-from cowcatcher.kernel.events import NOWHERE, Change
+from cowcatcher.kernel.events import Change
 from cowcatcher.kernel.game import View
 from cowcatcher.text.happened import heard_of
 from cowcatcher.text.story import Seen
@@ -20,14 +20,11 @@ Pieces = Sequence[Change]
 def accounts(speaker: Terms, view: View[TrailState], past: Iterable[Seen[TrailState]]) -> tuple[tuple[str, ...], ...]:
     """For each category, for each seat."""
     s = view.known
-    pieces: dict[int, list[Change]] = {}
-    for change in heard_of(speaker, past).changes("scored"):
-        if change.where != NOWHERE:
-            pieces.setdefault(change.at, []).append(change)
+    pieces = heard_of(speaker, past).by_place(s, "scored")
     names = [why.name for why in speaker.model.sources]
     return tuple(
         tuple(
-            ACCOUNTS[name](speaker, s, seat, pieces.get(seat * len(names) + source, [])) if name in ACCOUNTS else ""
+            ACCOUNTS[name](speaker, s, seat, pieces[seat, source]) if name in ACCOUNTS else ""
             for seat in range(s.seats)
         )
         for source, name in enumerate(names)

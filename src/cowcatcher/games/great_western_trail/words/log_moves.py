@@ -13,7 +13,7 @@ from cowcatcher.games.great_western_trail.rules.phase_b import action_of, entry_
 from cowcatcher.games.great_western_trail.rules.railway import line_order
 from cowcatcher.games.great_western_trail.words.happened import Happened
 from cowcatcher.games.great_western_trail.words.options_rail import unlocks
-from cowcatcher.games.great_western_trail.written.events import Built, EngineMoved, Gained, Removed, Rode, TookMaster
+from cowcatcher.games.great_western_trail.written.events import Built, Gained, Removed, Rode, TookMaster
 from cowcatcher.model.words import NONE
 from cowcatcher.text.moves import Parts
 
@@ -199,10 +199,11 @@ def engine(h: Happened, m: Parts) -> list[str]:
     w, old, told = h.w, h.old, []
     if m.verb == "pass":
         return [w.say("log.engine_stays", who=h.who)]
-    for event in h.all(EngineMoved):
-        back = line_order(old, event.space) < line_order(old, event.old)
-        key = "engine_last" if event.old == LAST_SPACE else "engine_back" if back else "engine"
-        told.append(h.with_gains(f"log.{key}", space=w.space(old, event.space)))
+    for ride in h.changes("engine"):
+        space = ride.where + ride.by
+        back = line_order(old, space) < line_order(old, ride.where)
+        key = "engine_last" if ride.where == LAST_SPACE else "engine_back" if back else "engine"
+        told.append(h.with_gains(f"log.{key}", space=w.space(old, space)))
     return told
 
 

@@ -3,48 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cowcatcher.games.great_western_trail.names import TRACK
 from cowcatcher.games.great_western_trail.reading import Player
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.text.catalogue import Catalogue, load
-from cowcatcher.text.standing import Column, PlayerRow, Standing
+from cowcatcher.text.standing import Figure, Line, Standing, stands
 
 if TYPE_CHECKING:
     from cowcatcher.games.great_western_trail.words.speaker import TrailSpeaker
 
-ICONS = {
-    "vp": "vp",
-    "money": "dollar",
-    "certificates": "certificate",
-    "cowboys": "worker-cowboy",
-    "craftsmen": "worker-craftsman",
-    "engineers": "worker-engineer",
-    "discs": "disc",
-}
+FIGURES: Final = (
+    Figure("vp", "vp", asks=lambda s, seat: Player(s, seat).points),
+    Figure("money", "dollar"),
+    Figure("certificates", "certificate", says=lambda s, at: s.box.certificate_track[at]),
+    Figure("cowboys", "worker-cowboy", "workers", "cowboy"),
+    Figure("craftsmen", "worker-craftsman", "workers", "craftsman"),
+    Figure("engineers", "worker-engineer", "workers", "engineer"),
+    Figure("discs", "disc"),
+)
 
-FINER = {
-    "hand": "cards",
-    "deck": "cards",
-    "objectives": "objective",
-    "hazards": "rockfall",
-    "teepees": "tipi",
-    "buildings": "house",
-    "stations": "station",
-    "deliveries": "city",
-    "engine": "locomotive",
-}
+FINER: Final = (
+    Figure("hand", "cards"),
+    Figure("deck", "cards"),
+    Figure("objectives", "objective", "area"),
+    Figure("hazards", "rockfall"),
+    Figure("teepees", "tipi"),
+    Figure("buildings", "house", "private_buildings"),
+    Figure("stations", "station"),
+    Figure("deliveries", "city", "cities"),
+    Figure("engine", "locomotive", says=lambda _, space: TRACK[space] if space else 0),
+)
 
 
 def standing(speaker: TrailSpeaker, view: View[TrailState]) -> Standing:
     """The table of players, in play order."""
-    s = view.known
     words = load(speaker.language, "web.great_western_trail")
-    columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())
-    finer = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in FINER.items())
-    return Standing(speaker.stage(view), columns, tuple(row(speaker, words, view, seat) for seat in order(s)), finer)
+    lines = [line(speaker, words, view, seat) for seat in order(view.known)]
+    return stands(speaker, view, speaker.stage(view), FIGURES, FINER, lines)
 
 
 def order(s: TrailState) -> Sequence[int]:
@@ -53,11 +51,10 @@ def order(s: TrailState) -> Sequence[int]:
     return [(first + n) % s.seats for n in range(s.seats)]
 
 
-def row(w: TrailSpeaker, words: Catalogue, view: View[TrailState], seat: int) -> PlayerRow:
+def line(w: TrailSpeaker, words: Catalogue, view: View[TrailState], seat: int) -> Line:
     """One player."""
     s = view.known
     mine = Player(s, seat)
-    figures = (mine.points, mine.money, mine.certificates, *mine.workers, sum(mine.discs))
     limits = words.say(
         "note.limits",
         steps=w.steps(mine.steps),
@@ -66,22 +63,7 @@ def row(w: TrailSpeaker, words: Catalogue, view: View[TrailState], seat: int) ->
     )
     known = mine.hand if seat == view.seat else mine.shown
     holds = (hand(w, words, s, mine, known), *collected(w, words, s, mine), *places(w, words, mine))
-    return PlayerRow(seat, figures, limits, holds, finer(s, mine))
-
-
-def finer(s: TrailState, mine: Player) -> tuple[int | str, ...]:
-    """Cards in hand, all cards of the deck, played objective cards, tiles, what stands on the boards; see FINER."""
-    return (
-        mine.deck[0],
-        sum(mine.deck),
-        len(mine.objectives),
-        len(mine.hazards),
-        sum(n for _, n in mine.teepees),
-        len(mine.built),
-        len(mine.stations),
-        sum(n for _, n in mine.cities),
-        TRACK[s.engine[mine.seat]] if s.engine[mine.seat] else 0,
-    )
+    return seat, limits, holds
 
 
 def hand(w: TrailSpeaker, words: Catalogue, s: TrailState, mine: Player, known: Sequence[int]) -> str:

@@ -12,6 +12,7 @@ OF_AREA: Final = 0
 OF_CERTIFICATES: Final = 5
 OF_CITIES: Final = 6
 OF_DISCS: Final = 7
+OF_ENGINE: Final = 9
 OF_HAZARDS: Final = 12
 OF_JOBS: Final = 13
 OF_MARKET: Final = 15
@@ -20,6 +21,9 @@ OF_SCORED: Final = 21
 OF_STATIONS: Final = 25
 OF_TEEPEES: Final = 27
 OF_WORKERS: Final = 33
+OF_HAND: Final = 34
+OF_DECK: Final = 35
+OF_PRIVATE_BUILDINGS: Final = 36
 
 SOURCES: Final = (
     "dollars",
@@ -55,22 +59,30 @@ FOR_FEE: Final = 14
 FOR_PLACING: Final = 15
 FOR_REFILL: Final = 16
 FOR_INCOME: Final = 17
-FOR_DELIVERY: Final = 18
-FOR_TRANSPORT: Final = 19
-FOR_REQUIREMENT: Final = 20
-FOR_REWARD: Final = 21
-FOR_CERTIFICATES: Final = 22
-FOR_HIRING: Final = 23
-FOR_BUILDING: Final = 24
-FOR_UPGRADE: Final = 25
-FOR_STATION_MASTER: Final = 26
-FOR_LAST_SPACE: Final = 27
-FOR_TRADE: Final = 28
-FOR_HAZARD: Final = 29
-FOR_CATTLE: Final = 30
-FOR_DISC: Final = 31
-FOR_REUSE: Final = 32
-FOR_PLAYING: Final = 33
+FOR_HAND_DOWN: Final = 18
+FOR_DELIVERY: Final = 19
+FOR_TRANSPORT: Final = 20
+FOR_DRAWING: Final = 21
+FOR_REQUIREMENT: Final = 22
+FOR_REWARD: Final = 23
+FOR_DISCARDING: Final = 24
+FOR_CERTIFICATES: Final = 25
+FOR_GAINING: Final = 26
+FOR_HIRING: Final = 27
+FOR_BUILDING: Final = 28
+FOR_ENGINE: Final = 29
+FOR_UPGRADE: Final = 30
+FOR_STATION_MASTER: Final = 31
+FOR_LAST_SPACE: Final = 32
+FOR_TRADE: Final = 33
+FOR_HAZARD: Final = 34
+FOR_CATTLE: Final = 35
+FOR_REMOVING: Final = 36
+FOR_DISC: Final = 37
+FOR_REUSE: Final = 38
+FOR_EXTRAORDINARY: Final = 39
+FOR_TO_HAND: Final = 40
+FOR_PLAYING: Final = 41
 
 WHY_RULES: Final = (
     "GWT-14.01",
@@ -91,21 +103,29 @@ WHY_RULES: Final = (
     "GWT-5.15",
     "GWT-5.17",
     "GWT-5.24",
+    "GWT-5.25",
     "GWT-5.32",
     "GWT-5.40",
+    "GWT-6.01",
     "GWT-7.02",
     "GWT-7.03",
+    "GWT-7.04",
     "GWT-7.08",
+    "GWT-7.10",
     "GWT-8.01",
     "GWT-8.11",
+    "GWT-8.20",
     "GWT-8.26",
     "GWT-8.29",
     "GWT-8.33",
     "GWT-8.50",
     "GWT-8.60",
     "GWT-8.70",
+    "GWT-8.84",
     "GWT-10.02",
     "GWT-10.06",
+    "GWT-11.05",
+    "GWT-11.14",
     "GWT-12.04",
 )
 """The rule behind each why, those of the sources first."""
@@ -387,28 +407,6 @@ def built(s: State, whose: int, number: int, place: int, old: int, seen: int = E
     """Tell it."""
     if s.told is not None:
         s.told.append(Built(whose, number, place, old, seen))
-
-
-class EngineMoved(Event):
-    """An engine goes from a space to another."""
-
-    __slots__ = ("old", "space", "whose",)
-    word = "engine_moved"
-
-    def __init__(self, whose: int, old: int, space: int, seen: int = EVERYONE) -> None:
-        super().__init__(seen)
-        self.whose = whose
-        self.old = old
-        self.space = space
-
-    def args(self) -> tuple[Arg, ...]:
-        return (self.whose, self.old, self.space,)
-
-
-def engine_moved(s: State, whose: int, old: int, space: int, seen: int = EVERYONE) -> None:
-    """Tell it."""
-    if s.told is not None:
-        s.told.append(EngineMoved(whose, old, space, seen))
 
 
 class TookMaster(Event):

@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from cowcatcher.games.great_western_trail.box import Box
-from cowcatcher.games._trail.decks import ZONES
+from cowcatcher.games._trail.decks import SHOWN, ZONES
 from cowcatcher.games.great_western_trail.names import (AREA_KINDS, CARD_KINDS, CITY_COUNT, DISC_KINDS, HAZARD_TILE_KINDS, MARKET_KINDS, MASTER_COUNT, NONE, NUMBER_COUNT, PLACE_COUNT, STATION_COUNT, TEEPEES, TILE_KINDS, WORKER_KINDS)
-from cowcatcher.games.great_western_trail.written.events import OF_AREA, OF_CERTIFICATES, OF_CITIES, OF_DISCS, OF_HAZARDS, OF_JOBS, OF_MARKET, OF_MONEY, OF_SCORED, OF_STATIONS, OF_TEEPEES, OF_WORKERS, SOURCE_COUNT
+from cowcatcher.games.great_western_trail.written.events import OF_AREA, OF_CERTIFICATES, OF_CITIES, OF_DECK, OF_DISCS, OF_ENGINE, OF_HAND, OF_HAZARDS, OF_JOBS, OF_MARKET, OF_MONEY, OF_PRIVATE_BUILDINGS, OF_SCORED, OF_STATIONS, OF_TEEPEES, OF_WORKERS, SOURCE_COUNT
 from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.state import State, pickled
 
@@ -280,6 +280,14 @@ class TrailState(State):
         if told is not None:
             told.append(Change(OF_DISCS, at, by, why, where))
 
+    def put_engine(self, seat: int, to: int, why: int) -> None:
+        """It is there now; told, and where it was."""
+        old = self.engine[seat]
+        self.engine[seat] = to
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_ENGINE, seat, to - old, why, old))
+
     def hazards_of(self, seat: int) -> list[int]:
         """Of `hazards` what belongs to a seat, by hazard."""
         at = seat * HAZARD_TILE_KINDS
@@ -381,6 +389,32 @@ class TrailState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_WORKERS, at, by, why, where))
+
+    def tell_hand(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_HAND, seat, by, why, where))
+
+    def count_deck(self, seat: int) -> int:
+        """How many: cards, wherever they lie."""
+        return sum(self.sizes_of(seat)[:SHOWN])
+
+    def tell_deck(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_DECK, seat, by, why, where))
+
+    def count_private_buildings(self, seat: int) -> int:
+        """How many: private_buildings."""
+        return sum([1 for at in self.buildings_of(seat) if at >= 0])
+
+    def tell_private_buildings(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_PRIVATE_BUILDINGS, seat, by, why, where))
 
 
 def fresh(box: Box, seats: int) -> TrailState:

@@ -275,7 +275,7 @@ class Network:
     def rides(self) -> str:
         """The ways that locomotives have just come."""
         found = []
-        for seat, way in rides.last_rides(self.scene.w, self.graph.after, self.scene.marks.past()).items():
+        for seat, way in rides.last_rides(self.graph.after, self.scene.heard()).items():
             d = rides.line(self.chart, way)
             if d:
                 label = self.scene.say("ride_of", who=self.scene.w.who(seat))

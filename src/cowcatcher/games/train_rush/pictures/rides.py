@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
 from cowcatcher.games.train_rush.names import NODES
 from cowcatcher.games.train_rush.pictures.chart import Chart
 from cowcatcher.games.train_rush.pictures.ways import tunnel
-from cowcatcher.games.train_rush.words import TrainSpeaker
-from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.games.train_rush.written.events import Rode
 from cowcatcher.render.draw import num
-from cowcatcher.text.asking import is_asked, pending
-from cowcatcher.text.story import Seen
+from cowcatcher.text.happened import Heard
 
 Way = tuple[int, ...]
 """The fields of a ride, from where it began to where it ends."""
@@ -33,14 +31,9 @@ def ride(after: Sequence[Sequence[int]], start: int, end: int, points: int) -> W
     return tuple(reversed(way)) if steps else NO_WAY
 
 
-def last_rides(w: TrainSpeaker, after: Sequence[Sequence[int]], past: Iterable[Seen[TrainState]]) -> dict[int, Way]:
+def last_rides(after: Sequence[Sequence[int]], told: Heard) -> dict[int, Way]:
     """The last ride of each seat among what has happened."""
-    found: dict[int, Way] = {}
-    for event in past:
-        s, frame = event.before.known, pending(event.before.known)
-        if event.move is not None and is_asked(s, "MoveTo"):
-            found[frame.seat] = ride(after, s.at[frame.seat], w.parts(event.move).arg, frame.points)
-    return found
+    return {rode.whose: ride(after, rode.old, rode.field, rode.points) for rode in told.all(Rode)}
 
 
 def line(chart: Chart, way: Way) -> str:

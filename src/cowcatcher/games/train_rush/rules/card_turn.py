@@ -12,7 +12,7 @@ from cowcatcher.games.train_rush.rules.movement import MoveTo
 from cowcatcher.games.train_rush.rules.moves import DECLINE, FREE, GO, PLAY, SPECIAL, STOP, TOKEN
 from cowcatcher.games.train_rush.rules.tuples import without
 from cowcatcher.games.train_rush.written import shape
-from cowcatcher.games.train_rush.written.events import FOR_MOVING, FOR_SPECIAL_ACTION
+from cowcatcher.games.train_rush.written.events import FOR_FREE_SPECIAL, FOR_MOVING, FOR_PLAYING, FOR_SPECIAL_ACTION
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -40,7 +40,7 @@ class PlayCard(shape.PlayCard):
 
     def apply(self, s: TrainState, m: int) -> None:
         card = m - PLAY.base
-        take_from_hand(s, self.seat, card)
+        take_from_hand(s, self.seat, card, FOR_PLAYING)
         s.replace(EndTurn(self.seat))
         s.push(EndCard(card))
         s.push(NextStep(self.seat, card, 0))
@@ -117,6 +117,7 @@ class CardStep(shape.CardStep):
             token = m - TOKEN.base + 1
             points += token
             s.tokens[self.seat] = without(s.tokens[self.seat], token)
+            s.tell_tokens_held(self.seat, -1, FOR_MOVING)
         s.replace(NextStep(self.seat, self.card, self.action + 1))
         s.push(MoveTo(self.seat, points))
 
@@ -150,7 +151,7 @@ class SpecialStep(shape.SpecialStep):
         card = m - SPECIAL.base
         s.add_coal(self.seat, -s.box.special_coal, FOR_SPECIAL_ACTION)
         if card != self.card:
-            take_from_hand(s, self.seat, card)
+            take_from_hand(s, self.seat, card, FOR_SPECIAL_ACTION)
             s.push(EndCard(card))
         push_script(s, self.seat, s.box.card_script[card])
 
@@ -183,7 +184,7 @@ class FreeSpecial(shape.FreeSpecial):
         if m == DECLINE:
             return
         card = m - FREE.base
-        take_from_hand(s, self.seat, card)
+        take_from_hand(s, self.seat, card, FOR_FREE_SPECIAL)
         s.push(MoreSpecials(self.seat, self.cards - 1))
         s.push(EndCard(card))
         push_script(s, self.seat, s.box.card_script[card])

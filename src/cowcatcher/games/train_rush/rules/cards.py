@@ -9,7 +9,16 @@ from cowcatcher.games.train_rush.rules.codes import card_of, code, everyone, kno
 from cowcatcher.games.train_rush.rules.moves import CARD, DISCARD, KEEP, TAKE
 from cowcatcher.games.train_rush.rules.tuples import with_one
 from cowcatcher.games.train_rush.written import shape
-from cowcatcher.games.train_rush.written.events import came_to_hand, kept, pool_thrown, shuffled
+from cowcatcher.games.train_rush.written.events import (
+    FOR_DEALING,
+    FOR_HAND_LIMIT,
+    FOR_KEEPING,
+    FOR_POOL,
+    came_to_hand,
+    kept,
+    pool_thrown,
+    shuffled,
+)
 from cowcatcher.games.train_rush.written.state import DECK, TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import EVERYONE, Reason, Rng
@@ -88,12 +97,13 @@ def hand_cards(s: TrainState, seat: int) -> list[int]:
     return found
 
 
-def add_to_hand(s: TrainState, seat: int, entry: int) -> None:
+def add_to_hand(s: TrainState, seat: int, entry: int, why: int) -> None:
     """A card, given by its code, comes into a hand."""
     s.hands[seat] = with_one(s.hands[seat], entry)
+    s.tell_cards_held(seat, 1, why)
 
 
-def take_from_hand(s: TrainState, seat: int, card: int) -> None:
+def take_from_hand(s: TrainState, seat: int, card: int, why: int) -> None:
     """A card leaves a hand, seen by all; a copy known to all goes first."""
     hand = list(s.hands[seat])
     found = NONE
@@ -102,6 +112,7 @@ def take_from_hand(s: TrainState, seat: int, card: int) -> None:
             found = at
     del hand[found]
     s.hands[seat] = tuple(hand)
+    s.tell_cards_held(seat, -1, why)
 
 
 def check_hand(s: TrainState, seat: int) -> None:
@@ -120,7 +131,7 @@ class DiscardCard(shape.DiscardCard):
 
     def apply(self, s: TrainState, m: int) -> None:
         card = m - DISCARD.base
-        take_from_hand(s, self.seat, card)
+        take_from_hand(s, self.seat, card, FOR_HAND_LIMIT)
         s.discards.append(card)
         if len(s.hands[self.seat]) <= s.box.hand_limit:
             s.pop()
@@ -184,7 +195,7 @@ def keep_rest(s: TrainState, seat: int) -> None:
     kept(s, seat, len(s.drawn))
     for entry in s.drawn:
         came_to_hand(s, seat, card_of(entry), knowers(entry))
-        add_to_hand(s, seat, entry)
+        add_to_hand(s, seat, entry, FOR_KEEPING)
     s.drawn = ()
     check_hand(s, seat)
 
@@ -235,7 +246,7 @@ class KeepDealt(shape.KeepDealt):
     def apply(self, s: TrainState, m: int) -> None:
         card = m - KEEP.base
         s.drawn = without_card(s.drawn, card)
-        add_to_hand(s, self.seat, code(card, s.epoch, 1 << self.seat))
+        add_to_hand(s, self.seat, code(card, s.epoch, 1 << self.seat), FOR_DEALING)
         if self.left > 1:
             s.replace(KeepDealt(self.seat, self.left - 1))
             return
@@ -294,7 +305,7 @@ class TakePoolCard(shape.TakePoolCard):
         s.pop()
         card = m - TAKE.base
         s.pool[s.pool.index(card)] = NONE
-        add_to_hand(s, self.seat, code(card, 0, everyone(s)))
+        add_to_hand(s, self.seat, code(card, 0, everyone(s)), FOR_POOL)
         s.push(FillPool())
         check_hand(s, self.seat)
 

@@ -26,6 +26,7 @@ from cowcatcher.games.train_rush.written.events import (
     FOR_FULFILLING,
     FOR_RENTING,
     FOR_REWARD,
+    FOR_VISITING,
     VP_CONTRACTS,
     VP_TOKENS,
     fulfilled,
@@ -54,6 +55,7 @@ def visit(s: TrainState, seat: int, city: int) -> None:
         return
     place = len(s.visitors[city])
     s.visited[seat] |= 1 << city
+    s.tell_cities_visited(seat, 1, FOR_VISITING)
     s.visitors[city] = (*s.visitors[city], seat)
     if place >= len(s.box.token_vp[city]):
         visited(s, seat, city, 0)
@@ -62,6 +64,7 @@ def visit(s: TrainState, seat: int, city: int) -> None:
     visited(s, seat, city, token)
     score(s, seat, VP_TOKENS, s.box.token_vp[city][place])
     s.tokens[seat] = with_one(s.tokens[seat], token)
+    s.tell_tokens_held(seat, 1, FOR_VISITING)
 
 
 class InCity(shape.InCity):

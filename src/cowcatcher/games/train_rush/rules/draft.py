@@ -12,7 +12,7 @@ from cowcatcher.games.train_rush.names import NONE
 from cowcatcher.games.train_rush.rules.moves import DEAL_HERO, DRAFT, DROP_HERO
 from cowcatcher.games.train_rush.rules.tuples import with_one, without
 from cowcatcher.games.train_rush.written import shape
-from cowcatcher.games.train_rush.written.events import last_hero
+from cowcatcher.games.train_rush.written.events import FOR_DRAFT, FOR_HEROES, last_hero
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -76,6 +76,7 @@ class ChanceHero(shape.ChanceHero):
             s.packets[self.to] = with_one(s.packets[self.to], hero)
         else:
             s.heroes[self.to] = with_one(s.heroes[self.to], hero)
+            s.tell_heroes_held(self.to, 1, FOR_HEROES)
         if self.left > 1:
             s.replace(ChanceHero(self.to, self.left - 1))
         else:
@@ -176,6 +177,7 @@ def set_aside(s: TrainState) -> None:
         hero = s.chosen[seat]
         picks[packet_before(s, seat, step) * s.box.heroes_kept + step] = hero
         s.heroes[seat] = with_one(s.heroes[seat], hero)
+        s.tell_heroes_held(seat, 1, FOR_DRAFT)
         left[(seat + 1) % s.seats] = without(s.packets[seat], hero)
         s.chosen[seat] = NONE
     s.packets = left

@@ -55,6 +55,8 @@ class PlayHero(shape.PlayHero):
         hero = m - HERO.base
         s.heroes[self.seat] = without(s.heroes[self.seat], hero)
         s.missions[self.seat] = with_one(s.missions[self.seat], hero)
+        s.tell_heroes_held(self.seat, -1, FOR_MISSION)
+        s.tell_missions_played(self.seat, 1, FOR_MISSION)
         s.add_mission_tokens(s.box.hero_city[hero], -1, FOR_MISSION)
         push_script(s, self.seat, s.box.hero_script[hero])
 

@@ -11,6 +11,7 @@ from cowcatcher.games.train_rush.rules.market import push_market
 from cowcatcher.games.train_rush.rules.moves import TO
 from cowcatcher.games.train_rush.rules.siding import push_siding
 from cowcatcher.games.train_rush.written import shape
+from cowcatcher.games.train_rush.written.events import FOR_RIDING, rode
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -26,6 +27,7 @@ class MoveTo(shape.MoveTo):
 
     def apply(self, s: TrainState, m: int) -> None:
         s.pop()
+        rode(s, self.seat, s.at[self.seat], m - TO.base, self.points)
         arrive(s, self.seat, m - TO.base)
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
@@ -35,7 +37,7 @@ class MoveTo(shape.MoveTo):
 def arrive(s: TrainState, seat: int, field: int) -> None:
     """TR-2.10: the locomotive stands on a field, whose action follows."""
     graph = s.box.graph
-    s.at[seat] = field
+    s.put_at(seat, field, FOR_RIDING)
     s.arrivals[seat] += 1
     kind = graph.kind[field]
     if kind == CITY_FIELD:

@@ -28,13 +28,14 @@ from cowcatcher.games.train_rush.written.events import (
     VP_WAGONS,
 )
 from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.kernel.events import NOWHERE
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Outcome
 
 
-def score(s: TrainState, seat: int, source: int, points: int) -> None:
+def score(s: TrainState, seat: int, source: int, points: int, where: int = NOWHERE) -> None:
     """TR-10.24: VP are scored at once."""
-    s.add_vp(seat, points, source)
+    s.add_vp(seat, points, source, where)
     s.scored[seat * SOURCE_COUNT + source] += points
 
 
@@ -85,50 +86,61 @@ def contract_area_points(s: TrainState, region: int) -> list[int]:
     return shared(values, s.box.area_vp[0], s.box.area_vp[1])
 
 
-def wagon_points(s: TrainState, seat: int) -> int:
-    """TR-11.07: special wagons that are full."""
+def wagon_points(s: TrainState, seat: int, told: bool) -> int:
+    """TR-11.07: special wagons that are full, told by slot."""
     points = 0
-    for wagon in s.wagons[seat]:
+    for slot, wagon in enumerate(s.wagons[seat]):
         if is_special(wagon) and not empty_places(s, wagon):
-            points += s.box.special_vp[kind_of(wagon) - FIRST_SPECIAL]
+            points += piece(s, seat, VP_WAGONS, s.box.special_vp[kind_of(wagon) - FIRST_SPECIAL], slot, told)
     return points
 
 
-def mission_points(s: TrainState, seat: int) -> int:
-    """TR-11.09: missions, each by its table for the goods on all wagons."""
+def mission_points(s: TrainState, seat: int, told: bool) -> int:
+    """TR-11.09: missions, each by its table for the goods on all wagons, told by hero."""
     held = goods(s, seat)
     points = 0
     for hero in s.missions[seat]:
         table = s.box.hero_score[hero]
-        points += table[min(held[s.box.hero_resource[hero]], len(table) - 1)]
+        n = min(held[s.box.hero_resource[hero]], len(table) - 1)
+        points += piece(s, seat, VP_MISSIONS, table[n], hero, told)
     return points
 
 
-def progress_points(s: TrainState, seat: int) -> int:
-    """TR-11.02: last fields of progress tracks."""
+def progress_points(s: TrainState, seat: int, told: bool) -> int:
+    """TR-11.02: last fields of progress tracks, told by track."""
     points = 0
     for track in range(TRACK_COUNT):
         if s.progress[seat * TRACK_COUNT + track] == len(s.box.track_values[track]) - 1:
-            points += s.box.top_vp
+            points += piece(s, seat, VP_PROGRESS, s.box.top_vp, track, told)
     return points
 
 
-def final_points(s: TrainState) -> list[int]:
-    """What the end of the game would score now, per seat and source (TR-11.01 - 11.09)."""
+def piece(s: TrainState, seat: int, source: int, points: int, where: int, told: bool) -> int:
+    """Points of the end that come from one thing; told: they are scored."""
+    if told and points:
+        score(s, seat, source, points, where)
+    return points
+
+
+def final_points(s: TrainState, told: bool = False) -> list[int]:
+    """What the end of the game would score now, per seat and source (TR-11.01 - 11.09); told: all but VP_CITIES is
+    scored, thing by thing, so that those who listen hear what it comes from."""
     box = s.box
     found = [0] * (s.seats * SOURCE_COUNT)
     for seat in range(s.seats):
         at = seat * SOURCE_COUNT
         found[at + VP_CITIES] = box.all_cities_vp if s.visited[seat].bit_count() == CITY_COUNT else 0
-        found[at + VP_PROGRESS] = progress_points(s, seat)
-        found[at + VP_WAGONS] = wagon_points(s, seat)
-        found[at + VP_MISSIONS] = mission_points(s, seat)
-    for sector in range(ALL_SECTOR_COUNT):
-        _add(found, VP_SECTORS, sector_points(s, sector))
-    for region in range(REGION_COUNT):
-        _add(found, VP_INFRASTRUCTURE, shared(s.roads[region::REGION_COUNT], box.road_vp[0], box.road_vp[1]))
-        _add(found, VP_CONTRACTORS, shared(s.partners[region::REGION_COUNT], box.partner_vp[0], box.partner_vp[1]))
-        _add(found, VP_CONTRACT_AREA, contract_area_points(s, region))
+        found[at + VP_PROGRESS] = progress_points(s, seat, told)
+        found[at + VP_WAGONS] = wagon_points(s, seat, told)
+        found[at + VP_MISSIONS] = mission_points(s, seat, told)
+    rows = [(VP_SECTORS, sector, sector_points(s, sector)) for sector in range(ALL_SECTOR_COUNT)]
+    for at in range(REGION_COUNT):
+        rows.append((VP_INFRASTRUCTURE, at, shared(s.roads[at::REGION_COUNT], box.road_vp[0], box.road_vp[1])))
+        rows.append((VP_CONTRACTORS, at, shared(s.partners[at::REGION_COUNT], box.partner_vp[0], box.partner_vp[1])))
+        rows.append((VP_CONTRACT_AREA, at, contract_area_points(s, at)))
+    for source, where, points in rows:
+        for seat, n in enumerate(points):
+            found[seat * SOURCE_COUNT + source] += piece(s, seat, source, n, where, told)
     return found
 
 
@@ -140,19 +152,15 @@ def points(s: TrainState) -> list[int]:
     return [s.vp[seat] + sum(found[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]) for seat in range(s.seats)]
 
 
-def _add(found: list[int], source: int, points: list[int]) -> None:
-    for seat, n in enumerate(points):
-        found[seat * SOURCE_COUNT + source] += n
-
-
 class FinalScoring(shape.FinalScoring):
     """TR-11: all points of the end."""
 
     __slots__ = ()
 
     def run(self, s: TrainState) -> None:
-        for at, points in enumerate(final_points(s)):
-            if points:
+        told = s.told is not None
+        for at, points in enumerate(final_points(s, told)):
+            if points and (not told or at % SOURCE_COUNT == VP_CITIES):
                 score(s, at // SOURCE_COUNT, at % SOURCE_COUNT, points)
 
 

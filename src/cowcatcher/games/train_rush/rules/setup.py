@@ -14,7 +14,7 @@ from cowcatcher.games.train_rush.rules.siding import TurnTile
 from cowcatcher.games.train_rush.rules.wagon_frames import FillPools
 from cowcatcher.games.train_rush.rules.wagons import KIND, empty_any, fill_printed, filled, with_wagon
 from cowcatcher.games.train_rush.written import shape
-from cowcatcher.games.train_rush.written.events import equipped
+from cowcatcher.games.train_rush.written.events import FOR_EQUIPPING, equipped
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.frames import Frame
 
@@ -69,6 +69,7 @@ class StartWagons(shape.StartWagons):
 
     def run(self, s: TrainState) -> None:
         s.wagons[self.who] = tuple([fill_printed(s, kind * KIND) for kind in s.box.wagons_start])
+        s.tell_wagons_held(self.who, len(s.wagons[self.who]), FOR_EQUIPPING)
         equipped(s, self.who)
         push_start_resource(s, self.who)
 

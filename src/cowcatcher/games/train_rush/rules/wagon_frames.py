@@ -121,6 +121,7 @@ class DrawWagon(shape.DrawWagon):
         kind = m - WAGON.base
         take_offered(s, kind, FOR_DRAWING)
         s.wagons[self.seat] = (*s.wagons[self.seat], kind * KIND)
+        s.tell_wagons_held(self.seat, 1, FOR_DRAWING)
         s.push(FillPools())
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from cowcatcher.games.train_rush.names import REGIONS, TRACKS
 from cowcatcher.games.train_rush.reading import Player
@@ -11,72 +13,62 @@ from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.model.words import NONE
 from cowcatcher.text.catalogue import Catalogue, load
-from cowcatcher.text.standing import Column, PlayerRow, Standing
+from cowcatcher.text.standing import Figure, Line, Standing, stands
 
 if TYPE_CHECKING:
     from cowcatcher.games.train_rush.words.speaker import TrainSpeaker
 
-ICONS = {"vp": "vp", "end": "certificate", "investment": "investment", "coal": "coal", "cities": "city"}
-FINER = {
-    "cards": "cards",
-    "heroes": "person",
-    "missions": "objective",
-    "wagons": "wagon",
-    "tokens": "arrow",
-    "warehouses": "warehouse",
-    "stations": "station",
-    "agents": "agent",
-    "markers": "check",
-    "at": "locomotive",
-}
-TRACK_ICONS = ("investment", "coal", "wagon", "wagon", "wagon")
+FIGURES: Final = (
+    Figure("vp", "vp"),
+    Figure("end", "certificate", asks=lambda s, seat: Player(s, seat).points),
+    Figure("investment", "investment"),
+    Figure("coal", "coal"),
+    Figure("cities", "city", "cities_visited"),
+)
+FINER: Final = (
+    Figure("cards", "cards", "cards_held"),
+    Figure("heroes", "person", "heroes_held"),
+    Figure("missions", "objective", "missions_played"),
+    Figure("wagons", "wagon", "wagons_held"),
+    Figure("tokens", "arrow", "tokens_held"),
+    Figure("warehouses", "warehouse", "warehouses_left"),
+    Figure("stations", "station", "stations_left"),
+    Figure("agents", "agent"),
+    Figure("markers", "check", "contract_markers"),
+)
+TRACK_ICONS: Final = ("investment", "coal", "wagon", "wagon", "wagon")
 
 
 def standing(speaker: TrainSpeaker, view: View[TrainState]) -> Standing:
     """The table of players, in turn order."""
     s = view.known
     words = load(speaker.language, "web.train_rush")
-    columns = tuple(Column(words.say(f"column.{name}"), icon) for name, icon in ICONS.items())
-    finer_columns = [Column(words.say(f"column.{name}"), icon) for name, icon in FINER.items()]
-    for track, icon in zip(TRACKS, TRACK_ICONS, strict=True):
-        finer_columns.append(Column(words.say(f"column.track_{track}"), icon))
-    for state in speaker.states:
-        finer_columns.append(Column(words.say("column.road", state=state), "rail"))
-    for colour in REGIONS:
-        finer_columns.append(Column(words.say(f"column.partner_{colour}"), "contractor"))
-    rows = tuple(row(speaker, words, view, seat) for seat in s.order)
-    return Standing(speaker.stage(s), columns, rows, tuple(finer_columns))
+    lines = [line(speaker, words, s, seat) for seat in s.order]
+    return stands(speaker, view, speaker.stage(s), FIGURES, (*FINER, *boards(speaker)), lines)
 
 
-def row(w: TrainSpeaker, words: Catalogue, view: View[TrainState], seat: int) -> PlayerRow:
+def boards(w: TrainSpeaker) -> Iterator[Figure]:
+    """Where a locomotive is, and the eleven tracks."""
+    yield Figure("at", "locomotive", says=lambda _, field: w.field(field))
+    for at, (track, icon) in enumerate(zip(TRACKS, TRACK_ICONS, strict=True)):
+        yield Figure(f"track_{track}", icon, "progress", track, partial(worth, w, at))
+    for region, state in zip(REGIONS, w.states, strict=True):
+        yield Figure("road", "rail", "roads", region, label=(("state", state),))
+    yield from (Figure(f"partner_{region}", "contractor", "partners", region) for region in REGIONS)
+
+
+def worth(w: TrainSpeaker, track: int, s: TrainState, field: int) -> int:
+    """What a field of a progress track is worth."""
+    return w.values(s, track, field)
+
+
+def line(w: TrainSpeaker, words: Catalogue, s: TrainState, seat: int) -> Line:
     """One player."""
-    s = view.known
     mine = Player(s, seat)
-    figures = (s.vp[seat], mine.points, s.investment[seat], s.coal[seat], mine.cities)
     note = words.say("note.at", place=w.field(s.at[seat]), n=mine.unloading)
     if s.bids[seat] != NONE:
         note = f"{words.say('note.spy', n=s.bids[seat])}, {note}"
-    return PlayerRow(seat, figures, note, tuple(holds(w, words, s, mine)), finer(w, s, mine))
-
-
-def finer(w: TrainSpeaker, s: TrainState, mine: Player) -> tuple[int | str, ...]:
-    """The figures of `FINER`, then those of the eleven tracks."""
-    seat = mine.seat
-    return (
-        len(s.hands[seat]),
-        len(s.heroes[seat]),
-        len(s.missions[seat]),
-        len(s.wagons[seat]),
-        len(s.tokens[seat]),
-        s.warehouses_left[seat],
-        s.stations_left[seat],
-        s.agents[seat],
-        s.contract_markers[seat],
-        w.field(s.at[seat]),
-        *(w.values(s, track, at) for track, at in enumerate(mine.progress)),
-        *mine.roads,
-        *mine.partners,
-    )
+    return seat, note, holds(w, words, s, mine)
 
 
 def holds(w: TrainSpeaker, words: Catalogue, s: TrainState, mine: Player) -> list[str]:

@@ -8,6 +8,7 @@ from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import EVERYONE, Arg
 
+OF_AT: Final = 3
 OF_VP: Final = 11
 OF_INVESTMENT: Final = 13
 OF_COAL: Final = 14
@@ -22,6 +23,12 @@ OF_CONTRACTORS: Final = 26
 OF_MISSION_TOKENS: Final = 27
 OF_SHIPMENTS: Final = 34
 OF_SPECIAL_WAGONS: Final = 38
+OF_CITIES_VISITED: Final = 56
+OF_CARDS_HELD: Final = 57
+OF_HEROES_HELD: Final = 58
+OF_MISSIONS_PLAYED: Final = 59
+OF_WAGONS_HELD: Final = 60
+OF_TOKENS_HELD: Final = 61
 
 SOURCES: Final = (
     "tokens",
@@ -54,24 +61,35 @@ VP_CONTRACTORS: Final = 9
 VP_WAGONS: Final = 10
 VP_CONTRACT_AREA: Final = 11
 VP_MISSIONS: Final = 12
-FOR_LOBBYING: Final = 13
-FOR_INCOME: Final = 14
-FOR_INVESTING: Final = 15
-FOR_MOVING: Final = 16
-FOR_SPECIAL_ACTION: Final = 17
-FOR_RENTING: Final = 18
-FOR_FULFILLING: Final = 19
-FOR_REWARD: Final = 20
-FOR_SHIPPING: Final = 21
-FOR_ZONE_CONTRACTORS: Final = 22
-FOR_ZONE_STATION: Final = 23
-FOR_MISSION: Final = 24
-FOR_EFFECTS: Final = 25
-FOR_WAREHOUSE: Final = 26
-FOR_STATION: Final = 27
-FOR_DRAWING: Final = 28
-FOR_EXCHANGING: Final = 29
-FOR_PLACING: Final = 30
+FOR_EQUIPPING: Final = 13
+FOR_DEALING: Final = 14
+FOR_HEROES: Final = 15
+FOR_DRAFT: Final = 16
+FOR_RIDING: Final = 17
+FOR_LOBBYING: Final = 18
+FOR_INCOME: Final = 19
+FOR_INVESTING: Final = 20
+FOR_PLAYING: Final = 21
+FOR_MOVING: Final = 22
+FOR_SPECIAL_ACTION: Final = 23
+FOR_POOL: Final = 24
+FOR_VISITING: Final = 25
+FOR_RENTING: Final = 26
+FOR_FULFILLING: Final = 27
+FOR_REWARD: Final = 28
+FOR_SHIPPING: Final = 29
+FOR_ZONE_CONTRACTORS: Final = 30
+FOR_ZONE_STATION: Final = 31
+FOR_MISSION: Final = 32
+FOR_HAND_LIMIT: Final = 33
+FOR_KEEPING: Final = 34
+FOR_FREE_SPECIAL: Final = 35
+FOR_EFFECTS: Final = 36
+FOR_WAREHOUSE: Final = 37
+FOR_STATION: Final = 38
+FOR_DRAWING: Final = 39
+FOR_EXCHANGING: Final = 40
+FOR_PLACING: Final = 41
 
 WHY_RULES: Final = (
     "TR-6.02",
@@ -87,11 +105,19 @@ WHY_RULES: Final = (
     "TR-11.07",
     "TR-11.08",
     "TR-11.09",
+    "TR-1.09",
+    "TR-1.13",
+    "TR-1.14",
+    "TR-1.17",
+    "TR-2.05",
     "TR-3.09",
     "TR-3.12",
     "TR-4.02",
+    "TR-5.01",
     "TR-5.03",
     "TR-5.05",
+    "TR-5.08",
+    "TR-6.02",
     "TR-6.04",
     "TR-6.08",
     "TR-7.07",
@@ -99,6 +125,9 @@ WHY_RULES: Final = (
     "TR-8.07",
     "TR-8.08",
     "TR-9.02",
+    "TR-10.18",
+    "TR-10.19",
+    "TR-10.20",
     "TR-10.02",
     "TR-10.05",
     "TR-10.06",
@@ -107,6 +136,29 @@ WHY_RULES: Final = (
     "TR-10.17",
 )
 """The rule behind each why, those of the sources first."""
+
+
+class Rode(Event):
+    """A locomotive goes by a move of so many points (TR-2.05)."""
+
+    __slots__ = ("field", "old", "points", "whose",)
+    word = "rode"
+
+    def __init__(self, whose: int, old: int, field: int, points: int, seen: int = EVERYONE) -> None:
+        super().__init__(seen)
+        self.whose = whose
+        self.old = old
+        self.field = field
+        self.points = points
+
+    def args(self) -> tuple[Arg, ...]:
+        return (self.whose, self.old, self.field, self.points,)
+
+
+def rode(s: State, whose: int, old: int, field: int, points: int, seen: int = EVERYONE) -> None:
+    """Tell it."""
+    if s.told is not None:
+        s.told.append(Rode(whose, old, field, points, seen))
 
 
 class Equipped(Event):

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from cowcatcher.games.train_rush.box import Box
 from cowcatcher.games.train_rush.names import (ALL_SECTOR_COUNT, AREA_COUNT, CITY_COUNT, FIELD_COUNT, NONE, REGION_COUNT, SIZE_COUNT, START, TRACK_COUNT, ZONE_COUNT)
-from cowcatcher.games.train_rush.written.events import OF_AGENTS, OF_COAL, OF_CONTRACTORS, OF_CONTRACT_MARKERS, OF_INVESTMENT, OF_MISSION_TOKENS, OF_PARTNERS, OF_PROGRESS, OF_ROADS, OF_SHIPMENTS, OF_SPECIAL_WAGONS, OF_STATIONS_LEFT, OF_VP, OF_WAREHOUSES_LEFT, SOURCE_COUNT
+from cowcatcher.games.train_rush.written.events import OF_AGENTS, OF_AT, OF_CARDS_HELD, OF_CITIES_VISITED, OF_COAL, OF_CONTRACTORS, OF_CONTRACT_MARKERS, OF_HEROES_HELD, OF_INVESTMENT, OF_MISSIONS_PLAYED, OF_MISSION_TOKENS, OF_PARTNERS, OF_PROGRESS, OF_ROADS, OF_SHIPMENTS, OF_SPECIAL_WAGONS, OF_STATIONS_LEFT, OF_TOKENS_HELD, OF_VP, OF_WAGONS_HELD, OF_WAREHOUSES_LEFT, SOURCE_COUNT
 from cowcatcher.kernel.events import NOWHERE, Change
 from cowcatcher.kernel.state import State, pickled
 
@@ -343,6 +343,14 @@ class TrainState(State):
         copy.missions = self.missions
         return copy
 
+    def put_at(self, seat: int, to: int, why: int) -> None:
+        """It is there now; told, and where it was."""
+        old = self.at[seat]
+        self.at[seat] = to
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_AT, seat, to - old, why, old))
+
     def influence_of(self, sector: int) -> list[int]:
         """Of `influence` what belongs to a sector, by spot."""
         at = sector * self.box.sector_fields
@@ -489,6 +497,66 @@ class TrainState(State):
         told = self.told
         if told is not None:
             told.append(Change(OF_SPECIAL_WAGONS, special, by, why, where))
+
+    def count_cities_visited(self, seat: int) -> int:
+        """How many: cities_visited."""
+        return self.visited[seat].bit_count()
+
+    def tell_cities_visited(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_CITIES_VISITED, seat, by, why, where))
+
+    def count_cards_held(self, seat: int) -> int:
+        """How many: cards_held."""
+        return len(self.hands[seat])
+
+    def tell_cards_held(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_CARDS_HELD, seat, by, why, where))
+
+    def count_heroes_held(self, seat: int) -> int:
+        """How many: heroes_held."""
+        return len(self.heroes[seat])
+
+    def tell_heroes_held(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_HEROES_HELD, seat, by, why, where))
+
+    def count_missions_played(self, seat: int) -> int:
+        """How many: missions_played."""
+        return len(self.missions[seat])
+
+    def tell_missions_played(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_MISSIONS_PLAYED, seat, by, why, where))
+
+    def count_wagons_held(self, seat: int) -> int:
+        """How many: wagons_held."""
+        return len(self.wagons[seat])
+
+    def tell_wagons_held(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_WAGONS_HELD, seat, by, why, where))
+
+    def count_tokens_held(self, seat: int) -> int:
+        """How many: tokens_held."""
+        return len(self.tokens[seat])
+
+    def tell_tokens_held(self, seat: int, by: int, why: int, where: int = NOWHERE) -> None:
+        """Tell so much more, or less."""
+        told = self.told
+        if told is not None:
+            told.append(Change(OF_TOKENS_HELD, seat, by, why, where))
 
 
 def fresh(box: Box, seats: int) -> TrainState:

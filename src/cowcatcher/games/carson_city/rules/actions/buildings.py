@@ -39,7 +39,7 @@ from cowcatcher.games.carson_city.written.events import (
     row_moved,
 )
 from cowcatcher.games.carson_city.written.state import NONE, CarsonState
-from cowcatcher.kernel.tuples import with_entry, with_more
+from cowcatcher.kernel.tuples import with_entry
 from cowcatcher.kernel.types import Reason
 
 
@@ -334,6 +334,8 @@ def put_building_and_house(s: CarsonState, seat: int, kind: int, site: int, home
     """Place a building and the house that comes with it."""
     s.tile[home] = HOUSE
     s.add_houses(-1, FOR_HOUSE, SPACE_COUNT + home)
+    if s.owner[home] != NONE:
+        s.tell_own_houses(s.owner[home], 1, FOR_HOUSE, SPACE_COUNT + home)
     put_building(s, seat, kind, site, home)
 
 
@@ -341,7 +343,7 @@ def put_building(s: CarsonState, seat: int, kind: int, p: int, home: int) -> Non
     """Place a building; a church ends the attacks on its owner's neighbouring buildings (CC-10.17, CC-12.09)."""
     s.tile[p] = kind
     built(s, seat, kind, p, home)
-    s.built = with_more(s.built, seat * BUILDING_COUNT + kind, 1)
+    s.add_built(seat, kind, 1, FOR_BUILDING, SPACE_COUNT + p)
     s.barred = 0
     if not s.box.guard_neighbours[kind]:
         return

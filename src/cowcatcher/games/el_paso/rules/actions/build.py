@@ -96,7 +96,9 @@ def put_building(s: PasoState, player: int, kind: int, site: int) -> None:
         s.add_building_market(old, 1, FOR_BUILDING, space)
     s.add_building_market(kind, -1, FOR_BUILDING, space)
     s.building[site] = kind
-    s.owner[site] = player
+    s.put_owner(site, player, FOR_BUILDING)
+    if player >= s.seats:
+        s.tell_sue_points(s.box.building_vp[kind] - (s.box.building_vp[old] if old != NONE else 0), FOR_BUILDING, space)
     built(s, player, kind, site, old)
 
 

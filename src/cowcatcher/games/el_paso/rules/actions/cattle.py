@@ -26,7 +26,7 @@ def buy_moves(s: PasoState, seat: int) -> list[int]:
 def take_from_market(s: PasoState, seat: int, kind: int, why: int) -> None:
     """EP-6.15: a card of the market (counted from FIRST_MARKET) comes on the own discard pile."""
     s.add_cattle_market(kind, -1, why)
-    gain_card(s, seat, FIRST_MARKET + kind)
+    gain_card(s, seat, FIRST_MARKET + kind, why)
 
 
 def can_gain(s: PasoState, seat: int, cattle: int, cost: int) -> bool:

@@ -45,6 +45,7 @@ def hire(s: PasoState, seat: int, cost: int, kind: int) -> None:
     s.add_money(seat, -price(s, cost, kind), FOR_HIRING)
     s.add_worker_market(kind, -1, FOR_HIRING)
     s.add_workers(seat, kind, 1, FOR_HIRING)
+    s.tell_worker_cards(seat, 1, FOR_HIRING)
 
 
 def why_not_hire(s: PasoState, seat: int, cost: int, kind: int, but: int) -> Reason:

@@ -9,6 +9,7 @@ from cowcatcher.games.el_paso.names import NONE, OBJECTIVE_COUNT, SLOTS
 from cowcatcher.games.el_paso.rules.gains import gain_tile
 from cowcatcher.games.el_paso.rules.moves import TAKE, TILE
 from cowcatcher.games.el_paso.written import shape
+from cowcatcher.games.el_paso.written.events import FOR_TILE
 from cowcatcher.games.el_paso.written.state import FACE_UP, IN_STACK, PasoState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -83,7 +84,7 @@ class ChanceTile(shape.ChanceTile):
         if self.slot == NONE:
             gain_tile(s, self.to, tile, NONE)
         else:
-            s.tiles[tile] = FACE_UP
+            s.put_tiles(tile, FACE_UP, FOR_TILE)
             s.supply[self.slot] = tile
 
 

@@ -178,6 +178,8 @@ class BuildPlot(shape.BuildPlot):
         built(s, seat, self.number, place, old)
         if old != NONE:
             s.buildings[old] = GONE
+        else:
+            s.tell_private_buildings(seat, 1, FOR_BUILDING, place)
         s.tile[place] = seat * NUMBER_COUNT + self.number
         s.buildings[seat * NUMBER_COUNT + self.number] = place
 

@@ -15,11 +15,11 @@ from cowcatcher.games.great_western_trail.rules.cards import (
     hand_objectives,
     hand_size,
     in_hand,
-    take_from_hand,
+    leave_deck,
 )
 from cowcatcher.games.great_western_trail.rules.moves import DISCARD, DRAW, PASS, REMOVE
 from cowcatcher.games.great_western_trail.written import shape
-from cowcatcher.games.great_western_trail.written.events import removed
+from cowcatcher.games.great_western_trail.written.events import FOR_REMOVING, removed
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.frames import Frame
 from cowcatcher.kernel.types import Reason
@@ -240,7 +240,7 @@ class RemoveCard(shape.RemoveCard):
         s.pop()
         if m == PASS:
             return
-        take_from_hand(s, self.seat, m - REMOVE.base)
+        leave_deck(s, self.seat, m - REMOVE.base, FOR_REMOVING)
         removed(s, self.seat, m - REMOVE.base)
         if self.left > 1:
             push_remove(s, self.seat, self.left - 1)
