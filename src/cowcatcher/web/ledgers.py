@@ -14,7 +14,8 @@ from markupsafe import Markup, escape
 
 from cowcatcher.data.overlay import provenance
 from cowcatcher.kernel.game import Game
-from cowcatcher.ledger import EXAMPLE, RULE, LedgerError, parse_examples, parse_ledger
+from cowcatcher.ledger import EXAMPLE, RULE, Entry, LedgerError, parse_examples, parse_ledger
+from cowcatcher.text.catalogue import Catalogue, load
 
 KINDS: Final = {"rulebook": "book", "public": "pub", "reconstructed": "rec"}
 _TAG: Final = re.compile(r"\s*`?\[((?:rulebook|public|ruling)\b[^\]]*)\]`?")
@@ -37,7 +38,7 @@ class Tag:
 
 @dataclass(frozen=True)
 class Rule:
-    """An entry of the ledger. plain: its text without signs, to be searched."""
+    """An entry of the ledger. plain: its text without signs, to be searched. language: that of its text."""
 
     id: str
     section: str
@@ -45,6 +46,7 @@ class Rule:
     plain: str
     tags: tuple[Tag, ...]
     questions: tuple[str, ...]
+    language: str = "en"
 
 
 @dataclass(frozen=True)
@@ -104,20 +106,21 @@ class Ledger:
     data: Numbers
 
 
-def ledger(game: Game[Any]) -> Ledger:
-    """The ledger of a game; an empty one for a game that has none."""
-    return _ledger(game.slug, game)
+def ledger(game: Game[Any], language: str = "en") -> Ledger:
+    """The ledger of a game; an empty one for a game that has none. What is not translated stays in English."""
+    return _ledger(game.slug, game, language)
 
 
 @cache
-def _ledger(slug: str, game: Game[Any]) -> Ledger:
+def _ledger(slug: str, game: Game[Any], language: str) -> Ledger:
+    said = load(language, f"rules.{slug}")
     file = game.folder / "rules.md"
     text = file.read_text(encoding="utf-8") if file.exists() else ""
     try:
         entries = [*parse_ledger(text).values(), *parse_examples(text).values()]
     except LedgerError:
         entries = []
-    rules = tuple(rule_of(slug, entry.id, entry.section, entry.text, entry.tags) for entry in entries)
+    rules = tuple(rule_of(slug, entry, said) for entry in entries)
     by_section: dict[str, list[Rule]] = {}
     for rule in rules:
         by_section.setdefault(rule.section, []).append(rule)
@@ -125,6 +128,7 @@ def _ledger(slug: str, game: Game[Any]) -> Ledger:
     for index, (title, members) in enumerate(by_section.items(), 1):
         found = _NUMBERED.match(title)
         number, name = (found[1], found[2]) if found else ("", title)
+        name = said.template(f"section.{number or title}") or name
         sections.append(Section(index, number, name, tuple(members)))
     counts = Counter(kind for rule in rules for kind in {tag.kind for tag in rule.tags})
     return Ledger(
@@ -136,12 +140,14 @@ def _ledger(slug: str, game: Game[Any]) -> Ledger:
     )
 
 
-def rule_of(slug: str, name: str, section: str, text: str, tags: Iterable[str]) -> Rule:
-    """An entry, its tags taken out of the text."""
-    shown = tuple(dict.fromkeys(tag_of(tag) for tag in tags))
-    asked = tuple(dict.fromkeys(_QUESTION.findall(text)))
-    bare = without_tags(text)
-    return Rule(name, section, paragraphs(slug, bare), re.sub(r"[*`]", "", bare), shown, asked)
+def rule_of(slug: str, entry: Entry, said: Catalogue) -> Rule:
+    """An entry as a catalogue of translations has it, else as it is written, its tags taken out of the text."""
+    shown = tuple(dict.fromkeys(tag_of(tag) for tag in entry.tags))
+    asked = tuple(dict.fromkeys(_QUESTION.findall(entry.text)))
+    translated = said.template(entry.id)
+    bare = translated or without_tags(entry.text)
+    plain, language = re.sub(r"[*`]", "", bare), said.language if translated else "en"
+    return Rule(entry.id, entry.section, paragraphs(slug, bare), plain, shown, asked, language)
 
 
 def without_tags(text: str) -> str:

@@ -21,7 +21,7 @@ router = APIRouter(include_in_schema=False)
 def rules(page: ThePage, slug: str, q: str = "", source: str = "") -> Response:
     """All rules by section, or those that were looked for."""
     game = game_of(slug)
-    book = ledger(game)
+    book = ledger(game, page.language)
     query = " ".join(q.split())[:WORDS]
     kind = source if source in ("book", "pub", "our") else ""
     found = matching(book.rules, query, kind) if query or kind else []
@@ -39,6 +39,7 @@ def rules(page: ThePage, slug: str, q: str = "", source: str = "") -> Response:
         sections=book.sections,
         shown=shown,
         counts=book.counts,
+        foreign=sum(rule.language != page.language for rule in book.rules),
         reconstructed=len(book.data.reconstructed),
         found=[{"id": r.id, "section": r.section, "snippet": snippet(r, query)} for r in found],
     )
@@ -58,7 +59,7 @@ def sources(page: ThePage, slug: str) -> Response:
 def rule(page: ThePage, slug: str, rule_id: str) -> Response:
     """One rule: for our script its text, which it shows in place; else its place among the others."""
     game = game_of(slug)
-    found = next((r for r in ledger(game).rules if r.id == rule_id), None)
+    found = next((r for r in ledger(game, page.language).rules if r.id == rule_id), None)
     if found is None:
         raise HTTPException(404)
     if not page.partial:
