@@ -286,3 +286,15 @@ def test_rules_can_be_searched_and_say_where_they_come_from(app: FastAPI) -> Non
     sources = ann.open(f"/rules/{GAME}/sources").text
     assert "variants.carson_river.map" in sources
     assert 'id="Q01"' in sources
+
+
+def test_a_game_against_bots_is_always_one_click_away_and_tables_are_told_apart(app: FastAPI) -> None:
+    ann = Browser(app).named("Ann")
+    for game in ("gold_rush", "carson_city"):
+        ann.open("/")
+        ann.send("/quick", game=game)
+    home = ann.open("/").text
+    assert home.count('action="/quick"') == 5
+    titles = re.findall(r"<h3><a[^>]*>([^<]+)</a></h3>", home)
+    assert len(titles) == 2
+    assert all(title.startswith("With ") for title in titles)

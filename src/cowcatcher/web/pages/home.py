@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -98,10 +98,19 @@ def row(page: Page, live: LiveTable, kind: str, listing: str = "") -> Row:
     address = f"/tables/{live.info.id}" + ("/scores" if live.info.status == FINISHED else "")
     since = date(page, live.info.updated) if kind == "finished" else ago(page.words, now() - live.info.turn_since)
     button = page.say(f"web.home.button.{'others' if live.info.given_up else kind}")
-    title = live.info.title or page.say("web.home.untitled", game=game.name)
+    title = live.info.title or untitled(page, live, names)
     turn = kind == "yours"
     list_at = f"/tables/{live.info.id}/{listing}" if listing else ""
     return Row(address, game.slug, game.name, title, stage, what, people, since, button, turn, list_at)
+
+
+def untitled(page: Page, live: LiveTable, names: Sequence[str]) -> str:
+    """What a table without a name is called: by those one plays with, so that tables can be told apart."""
+    others = [names[s.seat] for s in live.info.seats if not s.free and s.user_id != page.user]
+    if not others:
+        return page.say("web.home.untitled", game=live.info.known.name)
+    *rest, last = others
+    return page.say("web.home.with", who=page.say("list.last", rest=", ".join(rest), last=last) if rest else last)
 
 
 def won(page: Page, look: Look) -> str:
