@@ -241,7 +241,8 @@ class Model:
     imports: what starting values need. named: imports of what else sizes, bounds and labels need. constants: words for
     numbers of the state, (name, value, what it means). last: fields that golden files have at the end. pieces: what is
     observed beside the fields. counts: numbers that players count and no field holds, such as how many cards are in a
-    hand; the written `tell_<name>` tells each change, and events number them behind the fields.
+    hand; the written `tell_<name>` tells each change, and events number them behind the fields. points: the told number
+    that changes when sources score.
     """
 
     game: str
@@ -261,6 +262,7 @@ class Model:
     named: tuple[str, ...] = ()
     pieces: tuple[Field, ...] = ()
     counts: tuple[Field, ...] = ()
+    points: str = "scored"
 
     @property
     def home(self) -> str:

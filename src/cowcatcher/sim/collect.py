@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from collections.abc import Sequence
+from typing import Any, ClassVar, Self
 
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import Outcome
@@ -15,7 +17,11 @@ class Collector:
     Workers make a collector for every stretch of games by calling its class without arguments, and send it back by
     pickle; `merge` puts the stretches together. How the games fall into stretches depends on speed, so `merge` must
     give the same total for every split: keep sums of ints or lists in the order of games, not means.
+
+    listens: whether it wants to hear what the rules tell; games are slower then.
     """
+
+    listens: ClassVar[bool] = False
 
     def enter(self, game: Game[Any], seats: int) -> None:
         """The games to come are of this game (with the components that are played) and this number of seats; called
@@ -26,6 +32,9 @@ class Collector:
 
     def step(self, state: State, seat: int, move: int) -> None:
         """The seat (or CHANCE) is about to make a move; forced moves count too."""
+
+    def told(self, state: State, events: Sequence[Event]) -> None:
+        """The move has been made, and the rules have told so much of it; for one that `listens`."""
 
     def after(self, state: State, outcome: Outcome) -> None:
         """The game has ended. A game that was broken off has no `after`."""

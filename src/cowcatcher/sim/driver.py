@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from cowcatcher.bots.base import Bot
 from cowcatcher.bots.random_bot import RandomBot
+from cowcatcher.kernel.events import Event
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.state import State
@@ -63,6 +64,7 @@ def play_game(
     for bot in bots:
         bot.forget()
     moves: list[int] = []
+    listeners = [collector for collector in collectors if collector.listens]
     while state.stack:
         top = state.stack[-1]
         seat = top.seat
@@ -75,13 +77,26 @@ def play_game(
                 return None
         for collector in collectors:
             collector.step(state, seat, m)
-        state.apply(m)
+        if listeners:
+            _listened(state, m, listeners)
+        else:
+            state.apply(m)
         moves.append(m)
         if len(moves) > game.max_moves:
             raise RuntimeError(f"{game.name} should end within {game.max_moves} moves, but it goes on")
     outcome = game.outcome(state)
     assert outcome is not None
     return Result(outcome, state, moves)
+
+
+def _listened(state: State, m: int, listeners: Sequence[Collector]) -> None:
+    """Make a move before those who listen."""
+    told: list[Event] = []
+    state.told = told
+    state.apply(m)
+    state.told = None
+    for collector in listeners:
+        collector.told(state, told)
 
 
 def _asked(bot: Bot, state: State, seat: int, legal: list[int], rng: Random) -> int:

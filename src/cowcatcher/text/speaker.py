@@ -12,7 +12,7 @@ from cowcatcher.kernel.game import G, Game, View
 from cowcatcher.kernel.moves import Family
 from cowcatcher.kernel.types import CHANCE, Reason
 from cowcatcher.model.readers import model_of
-from cowcatcher.model.words import Model
+from cowcatcher.model.words import Model, Why
 from cowcatcher.registry import face
 from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.catalogue import Catalogue, load
@@ -65,14 +65,20 @@ class NotNow:
 class ScoreSheet:
     """The score by category: rows of a label and a figure for each seat; then totals and, at the end, the places.
 
-    note: what broke a tie or another remark; may be empty. rules: the ledger's id for each row, as far as it is known.
+    note: what broke a tie or another remark; may be empty. sources: where the points of each row come from, as far as
+    that is said.
     """
 
     rows: tuple[tuple[str, tuple[int, ...]], ...]
     totals: tuple[int, ...]
     ranks: tuple[int, ...] = ()
     note: str = ""
-    rules: tuple[str, ...] = ()
+    sources: tuple[Why, ...] = ()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ledger's id for each row."""
+        return tuple(why.rule for why in self.sources)
 
 
 def title(text: str) -> str:

@@ -232,6 +232,7 @@ MODEL: Final = Model(
     counts=COUNTS,
     shapes=SHAPES,
     prefix="VP_",
+    points="vp",
     sources=(
         Why("parcel_vp", "CC-8.15", "parcels"),
         Why("firepower_vp", "CC-8.16", "firepower"),

@@ -131,6 +131,7 @@ MODEL: Final = Model(
     ),
     fields=FIELDS,
     shapes=SHAPES,
+    points="score",
     sources=(
         Why("railways", "GR-8.03"),
         Why("mountains", "GR-9.03"),

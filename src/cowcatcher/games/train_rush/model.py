@@ -342,6 +342,7 @@ MODEL: Final = Model(
     counts=COUNTS,
     shapes=(*SETUP, *DECK, *MARKETS, *PHASES, *EFFECTS),
     prefix="VP_",
+    points="vp",
     sources=(
         Why("tokens", "TR-6.02"),
         Why("contracts", "TR-6.07"),

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Self
 
+from cowcatcher.kernel.events import Change, Event
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.moves import MoveTable
 from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import CHANCE, Outcome
+from cowcatcher.model.readers import model_of, place_of
 from cowcatcher.registry import face
 from cowcatcher.sim.collect import Collector
 from cowcatcher.text.catalogue import LANGUAGES
-from cowcatcher.text.speaker import Speaker, speaker
+from cowcatcher.text.speaker import ScoreSheet, Speaker, speaker
 
 PLACE: Final = re.compile(r"[a-z]\d+[a-z]?|-?\d+,-?\d+|\d+[a-z]\d+")
 """What the label of a place on a grid looks like: `c4`, `c4n`, `3,-2`, `12m0`."""
@@ -176,16 +178,39 @@ class Lead(Spoken):
 
 
 class Sources(Spoken):
-    """Where the points came from: the rows of the score sheet at the end, for each seat, by their English label."""
+    """Where the points came from, as the rules told it, for each seat: the rows of the score sheet at the end, by their
+    English label. What a row has from elsewhere, such as the points of the start, is what the sheet says."""
 
     name = "sources"
+    listens = True
+
+    def enter(self, game: Game[Any], seats: int) -> None:
+        super().enter(game, seats)
+        self.model = model_of(game) if self.voice is not None else None
+        self.field = self.model.place(self.model.points) if self.model is not None and self.model.sources else None
+
+    def before(self, index: int, state: State) -> None:
+        self.scored: Counter[tuple[str, int]] = Counter()
+
+    def told(self, state: State, events: Sequence[Event]) -> None:
+        if self.model is None:
+            return
+        for event in events:
+            if isinstance(event, Change) and event.field == self.field:
+                why = self.model.reasons()[event.why].name
+                self.scored[why, place_of(self.model, state, event)[0]] += event.by
 
     def after(self, state: State, outcome: Outcome) -> None:
-        rows = () if self.voice is None else self.voice.score_sheet(true_view(state)).rows
-        self.rows.append({label: list(figures) for label, figures in rows})
-        if any(label not in self.words for label, _ in rows):
+        sheet = ScoreSheet((), ()) if self.voice is None else self.voice.score_sheet(true_view(state))
+        heard = {why.name for why in self.model.sources} if self.model is not None else set()
+        row = {label: list(figures) for label, figures in sheet.rows}
+        for (label, figures), why in zip(sheet.rows, sheet.sources, strict=False):
+            if why.name in heard:
+                row[label] = [self.scored[why.name, seat] for seat in range(len(figures))]
+        self.rows.append(row)
+        if any(label not in self.words for label in row):
             sheets = {language: voice.score_sheet(true_view(state)).rows for language, voice in self.voices.items()}
-            for at, (label, _) in enumerate(rows):
+            for at, label in enumerate(row):
                 self.words[label] = {language: sheet[at][0] for language, sheet in sheets.items()}
 
 

@@ -60,15 +60,15 @@ class CarsonSpeaker(Terms):
 
     def score_sheet(self, view: View[CarsonState]) -> ScoreSheet:
         s = view.known
-        rows, rules = [], []
+        rows, sources = [], []
         for i, source in enumerate(self.model.sources):
             figures = tuple(s.scored_of(seat)[i] for seat in range(s.seats))
             if any(figures):
                 rows.append((self.say(f"score.{source.name}"), figures))
-                rules.append(source.rule)
+                sources.append(source)
         end = outcome(s)
         if end is None:
-            return ScoreSheet(tuple(rows), tuple(s.vp), rules=tuple(rules))
+            return ScoreSheet(tuple(rows), tuple(s.vp), sources=tuple(sources))
         notes = []
         for points in sorted(set(s.vp), reverse=True):
             level = [seat for seat in s.lower if s.vp[seat] == points]
@@ -76,4 +76,4 @@ class CarsonSpeaker(Terms):
                 notes.append(self.say("score.tie", seats=self.seats(level)))
         first = end.winners()[0]
         notes.append(self.say("score.winner", who=self.who(first), vp=self.vp(s.vp[first])))
-        return ScoreSheet(tuple(rows), tuple(s.vp), end.ranks, " ".join(notes), tuple(rules))
+        return ScoreSheet(tuple(rows), tuple(s.vp), end.ranks, " ".join(notes), tuple(sources))

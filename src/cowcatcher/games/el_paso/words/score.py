@@ -17,12 +17,11 @@ def score_sheet(w: Terms, view: View[PasoState]) -> ScoreSheet:
     values = {"money": w.money(s.box.dollars_per_vp), "vp": w.vp(s.box.worker_vp)}
     labels = [w.say(f"score.{source.name}", **values) for source in w.model.sources]
     rows = tuple((label, tuple(column[i] for column in columns)) for i, label in enumerate(labels))
-    rules = tuple(source.rule for source in w.model.sources)
     totals = tuple(sum(column) for column in columns)
     if s.stack:
-        return ScoreSheet(rows, totals, rules=rules)
+        return ScoreSheet(rows, totals, sources=w.model.sources)
     ranks = tuple(place for place, _ in ranking(s))
-    return ScoreSheet(rows, totals, ranks, note(w, s, totals, ranks), rules)
+    return ScoreSheet(rows, totals, ranks, note(w, s, totals, ranks), w.model.sources)
 
 
 def note(w: Terms, s: PasoState, totals: tuple[int, ...], ranks: tuple[int, ...]) -> str:

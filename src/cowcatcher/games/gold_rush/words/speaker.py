@@ -66,19 +66,19 @@ class RushSpeaker(Terms):
 
     def score_sheet(self, view: View[GoldRushState]) -> ScoreSheet:
         s = view.known
-        rows, rules = [], []
+        rows, sources = [], []
         for i, source in enumerate(self.model.sources):
             figures = tuple(s.scored_of(seat)[i] for seat in range(s.seats))
             if any(figures):
                 rows.append((self.say(f"score.{source.name}"), figures))
-                rules.append(source.rule)
+                sources.append(source)
         end = outcome(s)
         if end is None:
-            return ScoreSheet(tuple(rows), tuple(s.score), rules=tuple(rules))
+            return ScoreSheet(tuple(rows), tuple(s.score), sources=tuple(sources))
         winners = end.winners()
         points = self.points(s.score[winners[0]])
         note = self.say("score.winner", who=self.seats(winners), points=points, n=len(winners))
-        return ScoreSheet(tuple(rows), tuple(s.score), end.ranks, note, tuple(rules))
+        return ScoreSheet(tuple(rows), tuple(s.score), end.ranks, note, tuple(sources))
 
 
 def mountain_moves(w: RushSpeaker, view: View[GoldRushState], tile: int) -> list[int]:

@@ -67,11 +67,14 @@ def scores_with(s: TrailState, seat: int, plan: Plan, told: bool = False) -> lis
     ]
 
 
+def scores_of(s: TrailState, seat: int) -> list[int]:
+    """VP per category: what was scored, or before that, as if the game ended now."""
+    return scores_now(s, seat) if s.stack else s.scored_of(seat)
+
+
 def points(s: TrailState) -> list[int]:
     """Every seat's VP as if the game ended now; once all is scored, what was scored."""
-    if s.stack:
-        return [sum(scores_now(s, seat)) for seat in range(s.seats)]
-    return [sum(s.scored[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]) for seat in range(s.seats)]
+    return [sum(scores_of(s, seat)) for seat in range(s.seats)]
 
 
 def score(s: TrailState, seat: int, source: int, vp: int, where: int, n: int = 1) -> None:

@@ -8,6 +8,7 @@ from cowcatcher.games.train_rush.words.rules import START
 from cowcatcher.games.train_rush.words.terms import Terms
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
+from cowcatcher.model.words import Why
 from cowcatcher.text.speaker import ScoreSheet
 
 
@@ -24,19 +25,18 @@ def score_sheet(w: Terms, view: View[TrainState]) -> ScoreSheet:
     found, sources = points(s), w.model.sources
     figures = [tuple(found[at :: len(sources)]) for at in range(len(sources))]
     rows = [(w.say(f"score.{why.name}"), row) for why, row in zip(sources, figures, strict=True)]
-    rules = [why.rule for why in sources]
     if s.box.vp_start:
         rows.insert(0, (w.say("score.start"), (s.box.vp_start,) * s.seats))
-        rules.insert(0, START)
+        sources = (Why("start", START), *sources)
     end = outcome(s)
     if end is None:
-        return ScoreSheet(tuple(rows), tuple(totals(s)), rules=tuple(rules))
+        return ScoreSheet(tuple(rows), tuple(totals(s)), sources=sources)
     winners = end.winners()
     key = "winner" if len(winners) == 1 else "shared"
     note = w.say(f"score.{key}", who=w.seats(winners), vp=w.vp(s.vp[winners[0]]))
     if any(s.vp[seat] == s.vp[winners[0]] for seat in range(s.seats) if seat not in winners):
         note = f"{note} {w.say('score.tie')}"
-    return ScoreSheet(tuple(rows), tuple(totals(s)), end.ranks, note, tuple(rules))
+    return ScoreSheet(tuple(rows), tuple(totals(s)), end.ranks, note, sources)
 
 
 __all__ = ["points", "score_sheet", "totals"]
