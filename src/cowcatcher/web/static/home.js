@@ -4,7 +4,7 @@
   const field = document.querySelector("[data-filter]");
   field?.addEventListener("input", () => {
     const wanted = field.value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    for (const row of document.querySelectorAll(".tb")) {
+    for (const row of document.querySelectorAll("li.tb")) {
       const text = row.textContent.toLocaleLowerCase();
       row.hidden = !wanted.every((word) => text.includes(word));
     }

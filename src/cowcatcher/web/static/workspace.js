@@ -67,6 +67,13 @@
     item.height = low - top;
     return item;
   };
+  // More rows above and below, as many as there is room for.
+  const widen = (item, room) => {
+    const all = boxOf(item.svg), height = Math.min(all.height, item.height + Math.max(0, room) / item.k);
+    const y = Math.min(Math.max(all.y, item.box.y - (height - item.height) / 2), all.y + all.height - height);
+    item.box = { ...item.box, y, height };
+    item.height = height;
+  };
   const place = (item, left, top, width, height) => {
     const { pic } = item;
     pic.hidden = false;
@@ -81,12 +88,12 @@
     const sized = items.filter((item) => !item.free), free = items.find((item) => item.free);
     const room = height - (free ? Math.min(260, height / 2) + GAP : 0);
     let fits = !sized.length || fit(sized, width, room, largest);
+    // Of the last pictures only the rows with places; what is then left over is shown of them, too.
     if (!fits && crop && !spread) {
-      const order = [...sized].sort((a, b) => a.places - b.places);
-      for (const item of order) {
+      for (const item of [...sized].reverse()) {
         if (item.places) detail(item);
         fits = fit(sized, width, room, largest);
-        if (fits) break;
+        if (fits) { widen(item, room - total(sized)); break; }
       }
     }
     const used = sized.length ? total(sized) : 0, rest = free ? height - used - (sized.length ? GAP : 0) : 0;

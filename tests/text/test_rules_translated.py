@@ -1,0 +1,46 @@
+"""The rules in Polish and Czech: what is translated is an entry of the ledger, with its figures, references and names."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+from tests.catalogues import PACKAGE
+
+from cowcatcher.ledger import parse_examples, parse_ledger
+from cowcatcher.registry import find, slugs
+from cowcatcher.text.catalogue import load
+from cowcatcher.web.ledgers import ledger, without_tags
+
+OURS = sorted(slug for slug in slugs() if find(slug).folder.is_relative_to(PACKAGE))
+KEPT = (r"\d+", r"\b[A-Z]{2,5}-(?:\d+|H|X|E|EX-)\.?\d{2}\b", r"\bQ\d{2}\b", r"`[^`]+`")
+"""What is the same in every language: figures, ids of rules, questions, names of the data."""
+
+
+def entries(slug: str) -> dict[str, str]:
+    """What a ledger says, by id."""
+    text = (find(slug).folder / "rules.md").read_text(encoding="utf-8")
+    return {name: without_tags(e.text) for name, e in {**parse_ledger(text), **parse_examples(text)}.items()}
+
+
+@pytest.mark.parametrize("language", ["pl", "cs"])
+@pytest.mark.parametrize("slug", OURS)
+def test_every_rule_is_said_with_its_figures_and_references(slug: str, language: str) -> None:
+    said = load(language, f"rules.{slug}")
+    wrong = []
+    for name, english in entries(slug).items():
+        text = said.template(name) or ""
+        if any(Counter(re.findall(kept, text)) != Counter(re.findall(kept, english)) for kept in KEPT):
+            wrong.append(name)
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", ["pl", "cs"])
+@pytest.mark.parametrize("slug", OURS)
+def test_pages_have_rules_and_chapters_in_their_language(slug: str, language: str) -> None:
+    book, english = ledger(find(slug), language), ledger(find(slug))
+    assert {rule.language for rule in book.rules} == {language}
+    assert [rule.id for rule in book.rules] == [rule.id for rule in english.rules]
+    alike = [s.title for s, e in zip(book.sections, english.sections, strict=True) if s.title == e.title]
+    assert len(alike) <= 1, alike
