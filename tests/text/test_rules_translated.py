@@ -1,4 +1,4 @@
-"""The rules in Polish and Czech: what is translated is an entry of the ledger, with its figures, references and names."""
+"""The rules in Polish and Czech: what is translated is an entry of the ledger, with its figures and references."""
 
 from __future__ import annotations
 
