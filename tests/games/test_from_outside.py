@@ -76,6 +76,8 @@ def test_a_game_without_words_is_played_in_the_browser(tmp_path: Path) -> None:
     for page in ("", "/replay", "/replay?ply=3", "/scores", "/record"):
         ann.open(f"/tables/{table}{page}")
     ann.open(f"/rules/{SLUG}")
+    without = ann.client.get(f"/rules/{SLUG}/help", follow_redirects=False)
+    assert (without.status_code, without.headers["location"]) == (303, f"/rules/{SLUG}")
     assert "won" in ann.open("/").text
 
 

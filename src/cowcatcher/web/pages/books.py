@@ -9,6 +9,7 @@ from fastapi import APIRouter
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 
+from cowcatcher.text.help import has_help, help_of
 from cowcatcher.web.ledgers import ledger, matching, snippet
 from cowcatcher.web.own import changed
 from cowcatcher.web.pages.shared import ThePage, game_of
@@ -53,6 +54,18 @@ def sources(page: ThePage, slug: str) -> Response:
     own = page.server.tables.offered.get(slug)
     changes = changed(own) if own else ()
     return page.show("sources.html", game=game, data=book.data, questions=book.questions, own=own, changes=changes)
+
+
+@router.get("/rules/{slug}/help")
+def on_one_page(page: ThePage, slug: str) -> Response:
+    """The game on one page, for our script without what is around it; all its rules where it brings no such page."""
+    game = game_of(slug)
+    if not has_help(slug):
+        return page.go(f"/rules/{slug}")
+    shown = help_of(slug, page.language)
+    if page.partial:
+        return HTMLResponse(page.text("parts/help.html", game=game, help=shown))
+    return page.show("help.html", game=game, help=shown)
 
 
 @router.get("/rules/{slug}/{rule_id}")

@@ -15,6 +15,7 @@ from cowcatcher import registry
 from cowcatcher.kernel.game import Game
 from cowcatcher.registry import find, slugs
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
+from cowcatcher.text.help import has_help
 from cowcatcher.web.asking import Server, attempt, count, person_of, remember, server_of
 from cowcatcher.web.assets import MARK
 from cowcatcher.web.errors import NoSuchGame, Stranger
@@ -92,6 +93,7 @@ class Page:
             "ago": lambda since: ago(self.words, now() - since),
             "lasting": lambda seconds: lasting(self.words, seconds),
             "in_game": in_game,
+            "has_help": has_help,
             "notice": None,
         }
         return ENVIRONMENT.get_template(template).render(shared | values)

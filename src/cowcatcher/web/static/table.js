@@ -282,9 +282,5 @@
     if (key === "p" && document.activeElement !== target) target.focus();
     else target.click();
   });
-  document.addEventListener("click", (event) => {
-    const help = one("#help");
-    if (help && event.target.closest("[data-help]")) { event.preventDefault(); help.showModal(); }
-  });
   settle();
 })();
