@@ -12,7 +12,7 @@
 
   // --- What there is ----------------------------------------------------------------------------------------------
   const whole = new WeakMap(); // the view box of a picture of which a detail is shown
-  let tab = "", ply = "", spread = false; // tab: a picture that was opened by hand, until the next decision
+  let tab = "", ply = ""; // tab: a picture that was opened by hand, until the next decision
   const pictures = () => all(".ws-pic", stage).map((pic) => ({
     pic, name: pic.dataset.pic, places: all("[data-move]", pic).length, grows: Boolean(one(".growing", pic)),
     news: "news" in pic.dataset, text: one(".textboard", pic),
@@ -89,7 +89,7 @@
     const room = height - (free ? Math.min(260, height / 2) + GAP : 0);
     let fits = !sized.length || fit(sized, width, room, largest);
     // Of the last pictures only the rows with places; what is then left over is shown of them, too.
-    if (!fits && crop && !spread) {
+    if (!fits && crop) {
       for (const item of [...sized].reverse()) {
         if (item.places) detail(item);
         fits = fit(sized, width, room, largest);
@@ -103,7 +103,6 @@
       place(item, left + (width - w) / 2, top, w, h);
       top += h + GAP;
     }
-    return fits;
   };
 
   // --- The whole stage --------------------------------------------------------------------------------------------
@@ -151,7 +150,7 @@
     for (const item of shown) {
       item.pic.classList.toggle("slim", Boolean(one(".narrow-only", item.pic)));
       const now = natural(item);
-      now.k = now.free ? 1 : item.pic.classList.contains("slim") ? width / now.width : spread ? width / now.width : SEEN;
+      now.k = now.free ? 1 : item.pic.classList.contains("slim") ? width / now.width : SEEN;
       place(now, 0, top, now.free ? width : now.width * now.k, height);
       top += (now.free ? height : now.height * now.k) + GAP;
     }
@@ -171,7 +170,7 @@
   };
   const lay = () => {
     const now = one("#play [name=ply]")?.value ?? "", fresh = now !== ply;
-    if (fresh) { tab = ""; spread = false; ply = now; }
+    if (fresh) { tab = ""; ply = now; }
     const pics = pictures();
     if (!pics.length || !stage.clientHeight) return;
     const shown = phone.matches ? hand(pics) : desk(pics);
@@ -185,7 +184,7 @@
   document.body.addEventListener("htmx:oobAfterSwap", soon);
 
   // --- Tabs, panes, sheet -----------------------------------------------------------------------------------------
-  const open = (name) => { tab = name; spread = false; lay(); stage.scrollTo(0, 0); if (phone.matches) look(); };
+  const open = (name) => { tab = name; lay(); stage.scrollTo(0, 0); if (phone.matches) look(); };
   const pane = (name) => {
     const people = one("#people");
     people.dataset.pane = name;
