@@ -58,7 +58,7 @@ def test_a_row_of_a_table_is_what_lies_along_its_last_axis() -> None:
             known = Sizes(model, getattr(s, "box", None), game.seats[-1])
             rows = product(*(range(known.of(axis.size)) for axis in f.axes[:-1]))
             cells = list(range(len(cells_of(s, f.name))))
-            setattr(s, f.name, cells)
+            setattr(s, f.name, tuple(cells) if isinstance(getattr(s, f.name), tuple) else cells)
             found = [getattr(s, f"{f.name}_of")(*row) for row in rows]
             assert [cell for row in found for cell in row] == cells, f.name
             assert {len(row) for row in found} == {known.of(f.axes[-1].size)}

@@ -36,13 +36,10 @@ def seated(people: People, running: Running, **more: str) -> Someone:
 
 
 def rode(match: Any) -> bool:
-    """True when the bot has ridden since somebody last chose."""
-    for played in reversed(match.played):
-        if played.seat == 0 and played.options > 1:
-            return False
-        if played.seat == 1 and match.game.table.name(played.move).startswith("go:"):
-            return True
-    return False
+    """True when the bot, which stands on the trail, has ridden since somebody last chose."""
+    since = max((n for n, played in enumerate(match.played) if played.seat == 0 and played.options > 1), default=0)
+    rides = [n for n, p in enumerate(match.played) if p.seat == 1 and match.game.table.name(p.move).startswith("go:")]
+    return len(rides) > 1 and rides[-1] > since
 
 
 def test_pieces_move_and_the_page_is_as_it_was(people: People, running: Running) -> None:

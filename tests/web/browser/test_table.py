@@ -94,7 +94,10 @@ def test_what_the_answer_to_a_move_has_shown_is_not_asked_for_again(people: Peop
         before = len(asked)
         seated[mover].clicks(seated[mover].options.first.get_attribute("value") or "")
         seated[1 - mover].at(match_of(running, table).ply)
-        assert sorted(asked[before:]) == sorted([(mover, "move"), (1 - mover, "parts")])
+        asked_now = [
+            (who, what) for who, what in asked[before:] if not what.endswith(".woff2")
+        ]  # a letter not seen before
+        assert sorted(asked_now) == sorted([(mover, "move"), (1 - mover, "parts")])
 
 
 def test_a_tab_that_missed_the_news_keeps_its_choice(people: People, running: Running) -> None:

@@ -7,7 +7,7 @@
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const main = one("[data-table]"), stage = one("#stage");
   if (!main || !stage) return;
-  const STEP = 460, REST = 640, LONGEST = 12000, LEAST = 260; // milliseconds: a way, what is said, all of it, a hurried ply
+  const STEP = 460, LANDING = 240, REST = 640, LONGEST = 12000, LEAST = 260; // milliseconds: a way, a piece that comes, what is said, all, a hurried ply
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const wanted = () => (localStorage.getItem("cowcatcher.motion") ?? "1") === "1";
   const moving = () => wanted() && !still.matches;
@@ -24,7 +24,10 @@
   const go = (within, before) => {
     for (const piece of all("[data-piece]", within).filter(seen)) {
       const from = before.get(piece.dataset.piece), to = middle(piece);
-      if (!from) continue;
+      if (!from) { // it has just come
+        piece.animate([{ translate: "0 -12px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { duration: LANDING, easing: "ease-out" });
+        continue;
+      }
       const unit = drawing(piece).viewBox.baseVal.width / to.width, scale = to.width / from.width;
       const dx = (from.x * scale - to.x) * unit, dy = (from.y * scale - to.y) * unit;
       if (Math.hypot(dx, dy) < 2) continue;
@@ -35,20 +38,21 @@
   // --- What the page shows meanwhile ------------------------------------------------------------------------------
   let kept = new Map(), running = 0, seenTo = "";
   const holder = (name) => one(`#p-board-${CSS.escape(name)} > [data-part]`);
+  const turnTo = (name) => document.body.dispatchEvent(new CustomEvent("cowcatcher:show", { detail: name }));
   const put = (frame) => {
+    const boards = all("[data-frame]", frame), changed = boards.find((board) => one(".last", board))?.dataset.frame;
+    if (changed) turnTo(changed); // what moves is seen where it was before it goes
     const before = places(stage);
-    let changed = "";
-    for (const board of all("[data-frame]", frame)) {
+    for (const board of boards) {
       const target = holder(board.dataset.frame);
       if (!target) continue;
       if (!kept.has(target)) kept.set(target, [...target.childNodes]);
-      if (!changed && one(".last", board)) changed = board.dataset.frame;
       target.replaceChildren(...board.childNodes);
     }
     one(".ws-sub", stage)?.remove();
     const said = one("[data-said]", frame);
     if (said) stage.append(said);
-    document.body.dispatchEvent(new CustomEvent("cowcatcher:show", { detail: changed }));
+    if (changed) turnTo(changed);
     if (moving()) go(stage, before);
   };
   const restore = () => {
@@ -57,7 +61,7 @@
     one(".ws-sub", stage)?.remove();
     stage.classList.remove("filming");
     one("#film-stop")?.setAttribute("hidden", "");
-    document.body.dispatchEvent(new CustomEvent("cowcatcher:show", { detail: "" }));
+    turnTo("");
   };
   const stop = () => {
     if (!running) return;
