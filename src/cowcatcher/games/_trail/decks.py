@@ -103,9 +103,18 @@ def pool_hand(cards: list[int], seat: int, kinds: int) -> None:
     draw = (base + DRAW_PILE) * kinds
     hand = (base + HAND) * kinds
     shown = (base + SHOWN) * kinds
-    for kind in range(kinds):
-        cards[draw + kind] += cards[hand + kind] - cards[shown + kind]
-        cards[hand + kind] = cards[shown + kind]
+    for kind, held in enumerate(cards[hand : hand + kinds]):
+        if held:  # of most kinds there is none
+            cards[draw + kind] += held - cards[shown + kind]
+            cards[hand + kind] = cards[shown + kind]
+
+
+def hide_hands(cards: list[int], seats: int, seat: int | None, kinds: int) -> None:
+    """Mix the unknown cards of each hand but the seat's own into its draw pile; None: of all hands."""
+    own = -1 if seat is None else seat
+    for other in range(seats):
+        if other != own:
+            pool_hand(cards, other, kinds)
 
 
 def deal_hand(cards: list[int], sizes: list[int], seat: int, kinds: int, held: int, rng: Rng) -> None:

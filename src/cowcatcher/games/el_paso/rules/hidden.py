@@ -27,9 +27,7 @@ def redact(s: PasoState, seat: int | None) -> PasoState:
 def hide(known: PasoState, s: PasoState, seat: int | None) -> PasoState:
     """Take what the seat cannot know out of a copy of `s`, which may share its lists; the copy."""
     known.cards = s.cards[:]
-    for other in range(s.seats):
-        if other != seat:
-            decks.pool_hand(known.cards, other, CARD_COUNT)
+    decks.hide_hands(known.cards, s.seats, seat, CARD_COUNT)
     return known
 
 

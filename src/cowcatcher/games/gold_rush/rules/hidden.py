@@ -26,10 +26,12 @@ def without_others(s: GoldRushState, seat: int | None, instead: int) -> tuple[li
     kinds = len(s.undrawn)
     undrawn = list(s.undrawn)
     hands = list(s.hands)
-    for at, n in enumerate(s.hands):
-        if at // kinds != seat:
-            undrawn[at % kinds] += n
-            hands[at] = instead
+    own = -1 if seat is None else seat
+    for other in range(s.seats):
+        if other != own:
+            for kind in range(kinds):
+                undrawn[kind] += hands[other * kinds + kind]
+                hands[other * kinds + kind] = instead
     return undrawn, hands
 
 

@@ -32,9 +32,7 @@ def redact(s: TrailState, seat: int | None) -> TrailState:
 def hide(known: TrailState, s: TrailState, seat: int | None) -> TrailState:
     """Take what the seat cannot know out of a copy of `s`, which may share its lists; the copy."""
     known.cards = s.cards[:]
-    for other in range(s.seats):
-        if other != seat:
-            decks.pool_hand(known.cards, other, CARD_KINDS)
+    decks.hide_hands(known.cards, s.seats, seat, CARD_KINDS)
     return known
 
 

@@ -20,6 +20,11 @@ def code(card: int, shuffle: int, known_to: int) -> int:
     return (card << CARD_SHIFT) + (shuffle << MASK_BITS) + known_to
 
 
+def veiled(entry: int) -> int:
+    """A code without the kind of the card."""
+    return (entry & (1 << CARD_SHIFT) - 1) + (UNKNOWN << CARD_SHIFT)
+
+
 def card_of(entry: int) -> int:
     """The kind of a card by its code."""
     return entry >> CARD_SHIFT

@@ -39,9 +39,14 @@ def taker_of(s: TrainState, packet: int, step: int) -> int:
     return (packet + step) % s.seats
 
 
+def first_held(seats: int, seat: int, packet: int) -> int:
+    """The first step at which a seat holds a packet; it does so again whenever all others have held it."""
+    return (seat - packet) % seats
+
+
 def last_seen(s: TrainState, seat: int, packet: int, step: int) -> int:
     """The last step up to `step` at which the seat held a packet, NONE if it has not yet."""
-    first = (seat - packet) % s.seats
+    first = first_held(s.seats, seat, packet)
     return NONE if step < first else step - (step - first) % s.seats
 
 

@@ -11,11 +11,12 @@ present deck holds all cards of its shuffle that the onlooker does not know, whe
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from cowcatcher.games.train_rush.names import HIDDEN, NONE
-from cowcatcher.games.train_rush.rules.codes import UNKNOWN, card_of, code, everyone, knowers, shuffle_of
-from cowcatcher.games.train_rush.rules.draft import BOX_SEATS, last_seen, packet_before, step_of, taker_of
+from cowcatcher.games.train_rush.rules.codes import UNKNOWN, card_of, code, everyone, knowers, shuffle_of, veiled
+from cowcatcher.games.train_rush.rules.draft import BOX_SEATS, first_held, last_seen, packet_before, step_of, taker_of
 from cowcatcher.games.train_rush.rules.tuples import without
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.types import Rng
@@ -35,69 +36,76 @@ def redact(s: TrainState, seat: int | None) -> TrainState:
 def hide(known: TrainState, s: TrainState, seat: int | None) -> TrainState:
     """Take what the seat cannot know out of a copy of `s`, which may share its lists; the copy."""
     mask = everyone(s) if seat is None else 1 << seat
-    pool = s.deck[:]
-    known.deck = pool
-    known.hands = s.hands[:]
-    known.heroes = s.heroes[:]
-    known.packets = s.packets[:]
-    known.chosen = s.chosen[:]
-    known.bottom = _hidden(s, s.bottom, mask, pool)
-    known.drawn = _hidden(s, s.drawn, mask, pool)
-    for other in range(s.seats):
-        known.hands[other] = tuple(sorted(_hidden(s, s.hands[other], mask, pool)))
-        if other != seat:
-            known.heroes[other] = (HIDDEN,) * len(s.heroes[other])
-            known.packets[other] = (HIDDEN,) * len(s.packets[other])
-            if s.chosen[other] != NONE:
-                known.chosen[other] = HIDDEN
-    pool.sort()
-    if s.hero_box:
-        box = [at if at % BOX_SEATS == seat else HIDDEN * BOX_SEATS + at % BOX_SEATS for at in s.hero_box]
-        known.hero_box = tuple(sorted(box))
-    known.hero_deck = [HIDDEN] * len(s.hero_deck)
+    _hide_cards(known, s, mask)
+    own = NONE if seat is None else seat
+    _hide_heroes(known, s, own)
     if s.picks:
-        known.picks = _seen_picks(s, seat)
+        known.picks = _seen_picks(s.picks, s.seats, step_of(s), own)
     return known
 
 
-def _hidden(s: TrainState, entries: tuple[int, ...], mask: int, pool: list[int]) -> tuple[int, ...]:
-    """The veiled codes; the cards of the present shuffle that they hide go to the pool."""
-    if not entries:
+def _hide_cards(known: TrainState, s: TrainState, mask: int) -> None:
+    """Take the action cards that one of the seats does not know out of a copy of `s`."""
+    pool = s.deck[:]
+    known.deck = pool
+    known.bottom = _hidden(s.epoch, s.bottom, mask, pool, in_order=False)
+    known.drawn = _hidden(s.epoch, s.drawn, mask, pool, in_order=False)
+    known.hands = [_hidden(s.epoch, hand, mask, pool, in_order=True) for hand in s.hands]
+    pool.sort()
+
+
+def _hidden(epoch: int, entries: tuple[int, ...], mask: int, pool: list[int], in_order: bool) -> tuple[int, ...]:
+    """The codes without the kinds that one of the seats does not know; of those the cards of the present shuffle go to
+    the pool. in_order: ascending."""
+    if all(entry & mask == mask for entry in entries):
         return entries
+    found: list[int] = []
     for entry in entries:
-        if knowers(entry) & mask != mask and shuffle_of(entry) == s.epoch:
+        known = entry & mask == mask
+        found.append(entry if known else veiled(entry))
+        if not known and shuffle_of(entry) == epoch:
             pool.append(card_of(entry))
-    return veiled(entries, mask)
-
-
-def _seen_picks(s: TrainState, seat: int | None) -> tuple[int, ...]:
-    """The picks of the draft as a seat knows them: its own, and which heroes others took out of what it had passed
-    on."""
-    kept = s.box.heroes_kept
-    found = [HIDDEN if hero != NONE else NONE for hero in s.picks]
-    groups: dict[int, list[int]] = {}
-    for at, hero in enumerate(s.picks):
-        if hero == NONE or seat is None:
-            continue
-        packet, step = at // kept, at % kept
-        if taker_of(s, packet, step) == seat:
-            found[at] = hero
-            continue
-        seen = last_seen(s, seat, packet, step)
-        if seen != NONE and _lap_known(s, seat, packet, step):
-            groups.setdefault(packet * kept + seen, []).append(at)
-    for places in groups.values():
-        heroes = sorted([s.picks[at] for at in places])
-        for at, hero in zip(places, heroes, strict=True):
-            found[at] = PASSED - hero
+    if in_order:
+        found.sort()
     return tuple(found)
 
 
-def _lap_known(s: TrainState, seat: int, packet: int, step: int) -> bool:
-    """True when the seat knows all that was taken in the lap of a step: it has seen the packet again, or the packet is
-    empty."""
-    after = last_seen(s, seat, packet, step) + s.seats
-    return min(after, s.box.heroes_kept) <= step_of(s)
+def _hide_heroes(known: TrainState, s: TrainState, seat: int) -> None:
+    """Take the heroes that a seat does not know out of a copy of `s`; but for the picks."""
+    known.heroes = _hidden_rows(s.heroes, seat)
+    known.packets = _hidden_rows(s.packets, seat)
+    known.chosen = [HIDDEN if other != seat and hero != NONE else hero for other, hero in enumerate(s.chosen)]
+    known.hero_deck = [HIDDEN] * len(s.hero_deck)
+    if s.hero_box:
+        box = [at if at % BOX_SEATS == seat else HIDDEN * BOX_SEATS + at % BOX_SEATS for at in s.hero_box]
+        known.hero_box = tuple(sorted(box))
+
+
+def _hidden_rows(rows: list[tuple[int, ...]], seat: int) -> list[tuple[int, ...]]:
+    """The rows of all seats, of which others than the seat's own tell their length alone."""
+    return [(HIDDEN,) * len(row) if row and other != seat else row for other, row in enumerate(rows)]
+
+
+@lru_cache(maxsize=1 << 10)
+def _seen_picks(picks: tuple[int, ...], seats: int, step: int, seat: int) -> tuple[int, ...]:
+    """The picks of the draft as a seat (NONE: a spectator) knows them before a step: its own, and which heroes others
+    took out of what it had passed on, once it has seen the packet again, or the packet is empty.
+
+    They stay the same until the game is over, hence the cache.
+    """
+    found = [HIDDEN if hero != NONE else NONE for hero in picks]
+    kept = len(picks) // seats
+    for packet in range(seats if seat != NONE else 0):
+        at = packet * kept
+        held = first_held(seats, seat, packet)
+        while held < kept:
+            found[at + held] = picks[at + held]
+            again = min(held + seats, kept)
+            if again <= step:
+                for place, hero in enumerate(sorted(picks[at + held + 1 : at + again]), at + held + 1):
+                    found[place] = PASSED - hero
+            held += seats
+    return tuple(found)
 
 
 # Dealing anew
@@ -130,10 +138,10 @@ def deal_cards(s: TrainState, seat: int, rng: Rng) -> None:
             if not knowers(entry) & mask:
                 pools.setdefault(shuffle_of(entry), []).append(card_of(entry))
     mix(pools, rng)
-    s.bottom = _dealt(veiled(s.bottom, mask), pools)
-    s.drawn = _dealt(veiled(s.drawn, mask), pools)
+    s.bottom = _dealt(all_veiled(s.bottom, mask), pools)
+    s.drawn = _dealt(all_veiled(s.drawn, mask), pools)
     for other in range(s.seats):
-        hand = tuple(sorted(veiled(s.hands[other], mask)))
+        hand = tuple(sorted(all_veiled(s.hands[other], mask)))
         s.hands[other] = tuple(sorted(_dealt(hand, pools)))
     s.deck = sorted(pools[s.epoch])
 
@@ -145,13 +153,9 @@ def mix(pools: dict[int, list[int]], rng: Rng) -> None:
         shuffle(pools[number], rng)
 
 
-def veiled(entries: tuple[int, ...], mask: int) -> tuple[int, ...]:
+def all_veiled(entries: tuple[int, ...], mask: int) -> tuple[int, ...]:
     """Codes without the kinds that one of the seats does not know."""
-    found: list[int] = []
-    for entry in entries:
-        known = knowers(entry) & mask == mask
-        found.append(entry if known else code(UNKNOWN, shuffle_of(entry), knowers(entry)))
-    return tuple(found)
+    return tuple([entry if entry & mask == mask else veiled(entry) for entry in entries])
 
 
 def _dealt(entries: tuple[int, ...], pools: dict[int, list[int]]) -> tuple[int, ...]:
