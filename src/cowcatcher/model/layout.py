@@ -18,7 +18,7 @@ from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.kernel.frames import ChanceFrame, Frame, Task
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Option
-from cowcatcher.model.packing import ABOUT, AMOUNT, CODE, MASK, NUMBER, PARTS, WHOSE, Codes, FramePlan, Plan, plan_rows
+from cowcatcher.model.packing import ABOUT, AMOUNT, CODE, MASK, NUMBER, PARTS, WHOSE, Codes, FramePlan, Plan, plan_row
 from cowcatcher.model.readers import ANY, Sizes, model_of
 from cowcatcher.model.words import HIDDEN, SEAT, Axis, Field, Model, Part, Shape, Value
 from cowcatcher.model.write_observe import is_rows, is_seat, pieces
@@ -61,7 +61,7 @@ class Piece:
 class Layout:
     """Of what an observation is made. names: of the places along axes and of the choices, where they have any.
 
-    observe: what writes one: a redacted state, the match and onlooker (`head`), the seat, the plan, the buffer.
+    observe: what makes one of a redacted state, the seat (None: a spectator), the `options` of the match and the plan.
     """
 
     game: Game[Any]
@@ -69,16 +69,12 @@ class Layout:
     plan: Plan
     names: dict[str, tuple[str, ...]]
     model: Model
-    observe: Callable[[Any, list[int], int, Plan, Codes], None]
+    observe: Callable[[Any, int | None, list[int], Plan], Codes]
 
     @property
     def size(self) -> int:
         """How many numbers it has."""
-        return self.plan.starts[-1]
-
-    def head(self, s: Any, spectator: bool, options: list[int]) -> list[int]:
-        """What is known of a match and its onlooker beside the state. options: `options` of its box."""
-        return [s.seats, int(spectator), *options]
+        return sum(piece.size for piece in self.pieces)
 
     def options(self, box: Any) -> list[int]:
         """Codes of the options that a box was made for."""
@@ -124,8 +120,9 @@ class _Maker:
         shapes = {shape.name for shape in self.model.shapes}
         ready = [cls for cls in self.game.frames if cls.__name__ not in shapes]
         numbers = {cls: len(self.model.shapes) + at for at, cls in enumerate(ready)}
-        frames = FramePlan(plan_rows(holds), numbers, SLOTS, 2 + width)
-        plan = Plan(starts, self.sizes, self.listed, plan_rows(self.rooms), self.most, frames)
+        frames = FramePlan(list(map(plan_row, holds)), numbers, SLOTS, 2 + width)
+        places = plan_row(starts), plan_row(self.sizes), plan_row(self.listed)
+        plan = Plan(*places, list(map(plan_row, self.rooms)), self.most, frames)
         observe = import_module(f"{self.model.home}.written.observe").observe
         return Layout(self.game, (*first, *told), plan, self.names, self.model, observe)
 

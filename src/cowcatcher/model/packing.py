@@ -2,26 +2,31 @@
 
 A choice is told as its index + 1, so that 0 is none of them, and what is not there; what stands beyond the choices (a
 hidden one, another word of the game) comes after the last. Seats are counted from the onlooker, who is 1. Numbers are
-told as they are; HIDDEN (-2) among them is one that the onlooker cannot know.
+told as they are; HIDDEN (-2) among them is one that the onlooker cannot know. A buffer is 0 at first, so only
+what is there is written.
 
 It needs `librt`, which only the environments install: nothing else may import this module or an `observe` of a game.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from cowcatcher.kernel.frames import Frame
+from cowcatcher.kernel.state import State
 from cowcatcher.kernel.types import CHANCE, NOBODY
 
 Codes: TypeAlias = "vec[i16]"
-"""A buffer of an observation; `memoryview(codes)` is the same memory."""
+"""An observation, 0 where nothing has been written; `memoryview(codes)` is the same memory."""
 
 Row: TypeAlias = "vec[i64]"
 """Numbers of a plan."""
+
+Cells: TypeAlias = "list[i64]"
+"""A list of ints as it is read fastest: where few are negative, each is unboxed at once."""
 
 AMOUNT: Final = 999
 """Numbers without a bound of their own are told up to here, and down to its negative."""
@@ -34,9 +39,6 @@ ABOUT: Final = 4
 PARTS: Final = 5
 """What a frame holds: a number, a choice, a seat, a set of seats, the seat that it is about; from PARTS on what
 `Plan.rooms` packs."""
-
-NOTHING: Final[list[int]] = []
-"""Of which all is told as 0."""
 
 
 class FramePlan:
@@ -56,14 +58,14 @@ class Plan:
     starts: of each piece, and where the last ends. sizes: per piece, how many choices there are, or which of `rooms`
     tells it. listed: per piece, how many numbers tell a row. rooms: per packed number, for each part: how many bits it
     has (0: all that are left; below 0: how many values, where that is no power of two), what it is, how many choices
-    there are, what is taken off. most: players that there can be.
+    there are, what is taken off. most: players that there can be. nothing: an observation of which all is 0.
     """
 
     def __init__(
         self,
-        starts: list[int],
-        sizes: list[int],
-        listed: list[int],
+        starts: Row,
+        sizes: Row,
+        listed: Row,
         rooms: list[Row],
         most: int,
         frames: FramePlan,
@@ -74,21 +76,22 @@ class Plan:
         self.rooms = rooms
         self.most = most
         self.frames = frames
+        self.nothing: Codes = vec[i16]([0] * int(starts[len(starts) - 1]))
 
 
 class Onlooker:
     """Who looks: the seat (0 for a spectator), among how many players, by which plan."""
 
-    def __init__(self, plan: Plan, me: i64, players: i64) -> None:
+    def __init__(self, plan: Plan, seat: int | None, players: i64) -> None:
         self.plan = plan
-        self.me = me
+        self.spectator = seat is None
+        self.me: i64 = 0 if seat is None else seat
         self.players = players
         self.most: i64 = plan.most
 
-
-def blank(size: int) -> Codes:
-    """A buffer of zeros."""
-    return vec[i16]([0] * size)
+    def place(self, seat: i64) -> i64:
+        """Where a seat comes, counted from the onlooker, who is 0."""
+        return seat - self.me if seat >= self.me else seat - self.me + self.players
 
 
 def _coded(value: i64, kind: i64, size: i64, look: Onlooker) -> i16:
@@ -122,9 +125,9 @@ def code(out: Codes, at: i64, value: i64, size: i64) -> None:
     out[at] = _choice(value, size)
 
 
-def plan_rows(rows: list[list[int]]) -> list[Row]:
-    """Rows of a plan, as it has them."""
-    return [vec[i64](row) for row in rows]
+def plan_row(row: list[int]) -> Row:
+    """Numbers of a plan, as it has them."""
+    return vec[i64](row)
 
 
 def _choice(value: i64, size: i64) -> i16:
@@ -140,84 +143,85 @@ def seat(out: Codes, at: i64, value: i64, look: Onlooker) -> None:
 
 
 def numbers(out: Codes, start: i64, end: i64, values: list[int], most: i64) -> None:
-    """A list of numbers, filled up with 0. most: they are cut off there; 0: they never are."""
-    for value in values:
-        if start >= end:
-            return
-        told: i64 = value
-        if most:
-            told = most if told > most else (-most if told < -most else told)
-        out[start] = i16(told)
-        start += 1
-    while start < end:
-        out[start] = 0
-        start += 1
+    """A list of numbers. most: they are cut off there; 0: they never are."""
+    _amounts(out, start, start, end, values, most)
 
 
 def seated(out: Codes, start: i64, end: i64, values: list[int], look: Onlooker, most: i64) -> None:
-    """A table of numbers with a row for each seat, the onlooker's first, filled up with 0. most: as in `numbers`."""
-    n: i64 = len(values)
-    first = n // look.players * look.me
-    i = first
-    for _ in range(len(values)):
-        told: i64 = values[i]
+    """A table of numbers with a row for each seat, the onlooker's first. most: as in `numbers`."""
+    _amounts(out, start, _first(start, values, look), end, values, most)
+
+
+def _first(start: i64, values: list[int], look: Onlooker) -> i64:
+    """Where the row of seat 0 goes in a table that begins with the onlooker's."""
+    return start + len(values) // look.players * look.place(0)
+
+
+def _amounts(out: Codes, start: i64, at: i64, end: i64, values: list[int], most: i64) -> None:
+    """Numbers from `at` on, after the place of the last those from `start` on."""
+    turn = start + len(values)
+    if turn > end:
+        values, turn = values[: end - start], end
+    for value in cast(Cells, values):
+        told = value
         if most:
             told = most if told > most else (-most if told < -most else told)
-        out[start] = i16(told)
-        start += 1
-        i += 1
-        if i == n:
-            i = 0
-    while start < end:
-        out[start] = 0
-        start += 1
+        out[at] = i16(told)
+        at += 1
+        if at == turn:
+            at = start
 
 
 def codes(out: Codes, start: i64, end: i64, values: list[int], size: i64) -> None:
-    """A list of choices among `size`, filled up with none."""
+    """A list of choices among `size`."""
+    _choices(out, start, start, end, values, size)
+
+
+def codes_seated(out: Codes, start: i64, end: i64, values: list[int], look: Onlooker, size: i64) -> None:
+    """A table of choices with a row for each seat, the onlooker's first."""
+    _choices(out, start, _first(start, values, look), end, values, size)
+
+
+def _choices(out: Codes, start: i64, at: i64, end: i64, values: list[int], size: i64) -> None:
+    """Choices from `at` on, as `_amounts` has numbers."""
+    turn = start + len(values)
+    if turn > end:
+        values, turn = values[: end - start], end
     for value in values:
-        if start >= end:
-            return
-        out[start] = _choice(value, size)
-        start += 1
-    while start < end:
-        out[start] = 0
-        start += 1
+        if value != -1:
+            told: i64 = value
+            out[at] = i16(size - 1 - told if told < 0 else (told + 1 if told < size else size + 1))
+        at += 1
+        if at == turn:
+            at = start
 
 
 def whose(out: Codes, start: i64, end: i64, values: list[int], look: Onlooker) -> None:
-    """A list of seats, filled up with nobody."""
+    """A list of seats."""
     most, me, players = look.most, look.me, look.players
     for value in values:
         if start >= end:
             return
-        told: i64 = value
-        if told < 0:
-            told = 0 if told == -1 else most - 1 - told
-        else:
-            told = told - me + 1 if told >= me else told - me + players + 1
-        out[start] = i16(told)
-        start += 1
-    while start < end:
-        out[start] = 0
+        if value != -1:
+            told: i64 = value
+            if told >= 0:
+                told -= me
+                out[start] = i16(told + 1 if told >= 0 else told + players + 1)
+            else:
+                out[start] = i16(most - 1 - told)
         start += 1
 
 
 def rows_of_seats(out: Codes, start: i64, end: i64, rows: list[tuple[int, ...]], look: Onlooker) -> None:
-    """Rows of seats, each filled up with nobody to as many as there can be."""
-    most, me, players = look.most, look.me, look.players
+    """Rows of seats, each with room for as many as there can be."""
+    me, players = look.me, look.players
     for row in rows:
-        stop = start + most
+        at = start
         for value in row:
             told: i64 = value
-            out[start] = i16(told - me + 1 if told >= me else told - me + players + 1)
-            start += 1
-        while start < stop:
-            out[start] = 0
-            start += 1
-    while start < end:
-        out[start] = 0
-        start += 1
+            out[at] = i16(told - me + 1 if told >= me else told - me + players + 1)
+            at += 1
+        start += look.most
 
 
 def ragged(out: Codes, start: i64, end: i64, values: list[int], firsts: list[int], width: i64, most: i64) -> None:
@@ -225,62 +229,59 @@ def ragged(out: Codes, start: i64, end: i64, values: list[int], firsts: list[int
     numbers here, which are cut off at `most`, 0: never."""
     rows: i64 = len(firsts)
     row: i64 = 0
-    stop: i64 = firsts[1] if rows > 1 else len(values)
+    count: i64 = len(values)
+    left: i64 = firsts[1] if rows > 1 else count
     next_row = start + width
-    for at, value in enumerate(values):
-        if at == stop:
-            while start < next_row:
-                out[start] = 0
-                start += 1
+    for value in cast(Cells, values):
+        if left == 0:
+            start = next_row
             row += 1
             next_row += width
-            stop = firsts[row + 1] if row + 1 < rows else len(values)
-        told: i64 = value
+            left = (firsts[row + 1] if row + 1 < rows else count) - firsts[row]
+        left -= 1
+        told = value
         if most:
             told = most if told > most else (-most if told < -most else told)
         out[start] = i16(told)
         start += 1
-    while start < end:
-        out[start] = 0
-        start += 1
 
 
 def parts(out: Codes, start: i64, end: i64, values: list[int], rooms: Row, look: Onlooker) -> None:
-    """A list of packed numbers, each told as its parts; filled up with 0. rooms: an entry of `Plan.rooms`."""
+    """A list of packed numbers, each told as its parts. rooms: an entry of `Plan.rooms`."""
+    nothing = _nothing(rooms)
     for value in values:
         if start >= end:
             return
-        start = _unpacked(out, start, value, rooms, look)
-    while start < end:
-        out[start] = 0
-        start += 1
+        if value == nothing:
+            start += len(rooms) // 4
+        else:
+            start = _unpacked(out, start, value, rooms, look)
+
+
+def _nothing(rooms: Row) -> int:
+    """The packed number of which all parts are none: 0 where 1 is taken off all of them, else NONE alone."""
+    k: i64 = 0
+    while k < len(rooms):
+        if rooms[k + 1] not in (CODE, WHOSE) or rooms[k + 3] != 1:
+            return -1
+        k += 4
+    return 0
 
 
 def rows_of_parts(out: Codes, start: i64, end: i64, rows: list[tuple[int, ...]], rooms: Row, look: Onlooker) -> None:
     """The same for a row of any length for each seat, the onlooker's first."""
     width = (end - start) // look.most
-    at = look.me
-    for _ in range(len(rows)):
-        stop = start + width
-        for value in rows[at]:
-            if start < stop:
-                start = _unpacked(out, start, value, rooms, look)
-        while start < stop:
-            out[start] = 0
-            start += 1
-        at += 1
-        if at == look.players:
-            at = 0
-    while start < end:
-        out[start] = 0
-        start += 1
+    for seat, row in enumerate(rows):
+        at = start + width * look.place(seat)
+        parts(out, at, at + width, list(row), rooms, look)
 
 
 def _unpacked(out: Codes, at: i64, value: i64, rooms: Row, look: Onlooker) -> i64:
     """Tell the parts of a packed number, 0 of NONE; where the next number goes."""
     n: i64 = len(rooms)
     k: i64 = 0
-    none = value == -1
+    if value == -1:
+        return at + n // 4
     while k < n:
         room = rooms[k]
         part = value
@@ -293,13 +294,8 @@ def _unpacked(out: Codes, at: i64, value: i64, rooms: Row, look: Onlooker) -> i6
         part -= rooms[k + 3]
         kind = rooms[k + 1]
         size = rooms[k + 2]
-        if none:
-            out[at] = 0
-        elif kind == CODE:
-            if part < 0:
-                out[at] = 0 if part == -1 else i16(size - 1 - part)
-            else:
-                out[at] = i16(part + 1 if part < size else size + 1)
+        if kind == CODE:
+            out[at] = _choice(part, size)
         elif kind == NUMBER and not size:
             out[at] = i16(part)
         else:
@@ -310,88 +306,70 @@ def _unpacked(out: Codes, at: i64, value: i64, rooms: Row, look: Onlooker) -> i6
 
 
 def spread(out: Codes, start: i64, end: i64, values: list[int], bits: i64, width: i64) -> None:
-    """A list of numbers that each pack one of so many bits for each of `width` places; filled up with 0."""
+    """A list of numbers that each pack one of so many bits for each of `width` places."""
+    for packed in cast(Cells, values):
+        _spread(out, start, packed, bits)
+        start += width
+
+
+def spread_seated(out: Codes, start: i64, end: i64, values: list[int], look: Onlooker, bits: i64, width: i64) -> None:
+    """The same for one number for each seat, the onlooker's first."""
+    for seat, packed in enumerate(cast(Cells, values)):
+        _spread(out, start + width * look.place(seat), packed, bits)
+
+
+def _spread(out: Codes, at: i64, packed: i64, bits: i64) -> None:
+    """Numbers that are packed into one, from the lowest bits on."""
     mask: i64 = (1 << bits) - 1
-    for packed in values:
-        value: i64 = packed
-        stop = start + width
-        while value and start < stop:
-            out[start] = i16(value & mask)
-            value >>= bits
-            start += 1
-        while start < stop:
-            out[start] = 0
-            start += 1
-    while start < end:
-        out[start] = 0
-        start += 1
+    while packed:
+        out[at] = i16(packed & mask)
+        packed >>= bits
+        at += 1
 
 
 def spread_around(out: Codes, start: i64, end: i64, values: list[int], bits: i64, look: Onlooker) -> None:
-    """The same where the places are seats."""
+    """A list of numbers that each pack one of so many bits for each seat."""
     mask: i64 = (1 << bits) - 1
-    most, me, players = look.most, look.me, look.players
-    for packed in values:
-        value: i64 = packed
-        place: i64 = 0
-        while place < most:
-            out[start + place] = 0
-            place += 1
-        place = players - me if me else 0
+    first = look.place(0)
+    for packed in cast(Cells, values):
+        value = packed
+        place = first
         while value:
             out[start + place] = i16(value & mask)
             value >>= bits
             place += 1
-            if place == players:
+            if place == look.players:
                 place = 0
-        start += most
-    while start < end:
-        out[start] = 0
-        start += 1
+        start += look.most
 
 
 def bag(out: Codes, start: i64, end: i64, values: list[int]) -> None:
     """How many of each kind there are. What has no kind there, since it is hidden, is counted in the last place."""
-    i = start
-    while i < end:
-        out[i] = 0
-        i += 1
     kinds = end - start
-    for kind in values:
-        value: i64 = kind
-        if value < 0 or value >= kinds:
-            value = kinds - 1
-        out[start + value] += i16(1)
+    for kind in cast(Cells, values):
+        out[start + kind if 0 <= kind < kinds else end - 1] += i16(1)
 
 
-def bags(out: Codes, start: i64, end: i64, rows: list[tuple[int, ...]], count: i64) -> None:
-    """The same for each of `count` rows."""
-    width = (end - start) // count
+def pooled(out: Codes, start: i64, end: i64, rows: list[tuple[int, ...]]) -> None:
+    """How many of each kind there are in all rows together."""
     for row in rows:
-        i = start
-        start += width
-        while i < start:
-            out[i] = 0
-            i += 1
-        for kind in row:
-            value: i64 = kind
-            if value < 0 or value >= width:
-                value = width - 1
-            out[i - width + value] += i16(1)
-    while start < end:
-        out[start] = 0
-        start += 1
+        _counted(out, start, end, row)
 
 
-def by_seat(values: list[int], me: int, players: int) -> list[int]:
-    """A table with a row for each seat, the onlooker's first."""
-    first = len(values) // players * me
-    return values[first:] + values[:first] if first else values
+def bags(out: Codes, start: i64, end: i64, rows: list[tuple[int, ...]], look: Onlooker) -> None:
+    """How many of each kind there are in the row of each seat, the onlooker's first."""
+    width = (end - start) // look.most
+    for seat, row in enumerate(rows):
+        at = start + width * look.place(seat)
+        _counted(out, at, at + width, row)
 
 
-def rows_by_seat(rows: list[tuple[int, ...]], me: int) -> list[tuple[int, ...]]:
-    """The same for rows of any length."""
-    return rows[me:] + rows[:me] if me else rows
+def _counted(out: Codes, start: i64, end: i64, row: tuple[int, ...]) -> None:
+    """Add what is in a row to the numbers of its kinds."""
+    kinds = end - start
+    for value in row:
+        kind: i64 = value
+        out[start + kind if 0 <= kind < kinds else end - 1] += i16(1)
 
 
 def joined(rows: list[tuple[int, ...]]) -> list[int]:
@@ -402,14 +380,18 @@ def joined(rows: list[tuple[int, ...]]) -> list[int]:
     return found
 
 
-def opening(out: Codes, look: Onlooker, stack: list[Frame[Any]], head: list[int], to_move: i64) -> None:
+def opening(out: Codes, look: Onlooker, s: State, seats: int, options: list[int]) -> None:
     """The first pieces of every game: the match, whose decision is pending, and the frames.
 
-    head: what the caller knows of match and onlooker. A frame is told as 1 + its class, the seat that it is about, and
+    options: those of the match, by their codes. A frame is told as 1 + its class, the seat that it is about, and
     what it holds, the topmost first; where that is a list, its length stands there and its entries in the last piece.
     """
     at = look.plan.starts
-    numbers(out, at[0], at[1], head, 0)
+    out[0] = i16(seats)
+    out[1] = 1 if look.spectator else 0
+    numbers(out, 2, at[1], options, 0)
+    stack = s.stack
+    to_move = s.to_move()
     if to_move == CHANCE:
         out[at[1]] = i16(look.most + 1)
     else:
@@ -421,10 +403,6 @@ def opening(out: Codes, look: Onlooker, stack: list[Frame[Any]], head: list[int]
     while i >= 0 and slot < look.plan.frames.slots:
         slot, tail = _frame(out, look, stack[i], slot, tail)
         i -= 1
-    start: i64 = at[3]
-    start += slot * look.plan.frames.width
-    numbers(out, start, at[4], NOTHING, 0)
-    numbers(out, tail, at[5], NOTHING, 0)
 
 
 def _frame(out: Codes, look: Onlooker, frame: Frame[Any], slot: i64, tail: i64) -> tuple[i64, i64]:
@@ -437,9 +415,7 @@ def _frame(out: Codes, look: Onlooker, frame: Frame[Any], slot: i64, tail: i64) 
         shape = plan.ready[type(frame)]
     held = plan.holds[shape]
     row: i64 = look.plan.starts[3] + slot * plan.width
-    end = row + plan.width
     out[row] = i16(shape + 1)
-    out[row + 1] = 0
     i = row + 2
     k: i64 = 0
     kind: i64 = NUMBER
@@ -469,7 +445,6 @@ def _frame(out: Codes, look: Onlooker, frame: Frame[Any], slot: i64, tail: i64) 
                 tail = _entries(out, look, value, tail, kind, size)
         elif isinstance(value, Frame):
             inside.append(value)
-    numbers(out, i, end, NOTHING, 0)
     for inner in inside:
         slot, tail = _frame(out, look, inner, slot, tail)
     return slot, tail

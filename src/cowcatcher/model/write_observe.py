@@ -26,29 +26,30 @@ def observe_source(m: Model) -> str:
         lines.append(f"from {m.home}.{module} import {', '.join(names)}")
     lines += [f"from {m.home}.written.state import {m.state}"]
     lines += [f"from cowcatcher.model.packing import {', '.join(sorted(used))}", "", ""]
-    lines += [f"def observe(s: {m.state}, head: list[int], me: int, plan: Plan, out: Codes) -> None:"]
-    lines += ['    """Write all of `out` from a state that is redacted for seat `me`; head: see `packing.opening`."""']
-    players = m.players()
-    lines += [f"    players = s.{players}", "    at = plan.starts"]
-    lines += ["    look = Onlooker(plan, me, players)", "    opening(out, look, s.stack, head, s.to_move())"]
-    return "\n".join([*lines, *calls]) + "\n"
+    lines += [f"def observe(s: {m.state}, onlooker: int | None, options: list[int], plan: Plan) -> Codes:"]
+    lines += ['    """All of a state redacted for a seat (None: a spectator); options: see `packing.opening`."""']
+    lines += ["    out = plan.nothing[:]", "    at = plan.starts"]
+    lines += [f"    look = Onlooker(plan, onlooker, s.{m.players()})", "    opening(out, look, s, s.seats, options)"]
+    return "\n".join([*lines, *calls, "    return out"]) + "\n"
 
 
 HELPERS = (
-    *("bag", "bags", "by_seat", "code", "codes", "joined", "number", "numbers", "parts", "ragged", "rows_by_seat"),
-    *("rows_of_parts", "rows_of_seats", "seat", "seated", "spread", "spread_around", "whose"),
+    *("bag", "bags", "code", "codes", "codes_seated", "joined", "number", "numbers", "parts", "pooled", "ragged"),
+    *("rows_of_parts", "rows_of_seats", "seat", "seated", "spread", "spread_around", "spread_seated", "whose"),
 )
 
 
 def _call(at: int, f: Field) -> str:
     span = f"out, at[{at}], at[{at + 1}]"
     if f.read:
-        return f"    numbers({span}, {f.read.partition(':')[2]}(s, me), 0)"
+        return f"    numbers({span}, {f.read.partition(':')[2]}(s, look.me), 0)"
     if f.starts:
         return f"    ragged({span}, s.{f.name}, s.{f.starts}, plan.listed[{at}], {_most(f)})"
     if f.bag and f.rows:
-        count = "plan.most" if f.rows.around else f"len(s.{f.name})"
-        return f"    bags({span}, {_rows(f)}, {count})"
+        assert f.rows.around, f"{f.name}: rows of any length are told as bags by seat"
+        return f"    bags({span}, s.{f.name}, look)"
+    if f.bag and is_rows(f):
+        return f"    pooled({span}, s.{f.name})"
     if f.bag:
         return f"    bag({span}, {_cells(f)})"
     if f.rows:
@@ -89,13 +90,17 @@ def _several(f: Field, span: str, cells: str, at: int) -> str:
     along = f.value.along
     if along and along.around:
         return f"spread_around({span}, {cells}, {f.value.bits}, look)"
+    around = bool(f.axes) and f.axes[0].around and not f.type
+    if along and around:
+        return f"spread_seated({span}, {_listed(f)}, look, {f.value.bits}, plan.sizes[{at}])"
     if along:
         return f"spread({span}, {cells}, {f.value.bits}, plan.sizes[{at}])"
     if is_seat(f):
         return f"whose({span}, {cells}, look)"
     if f.value.kind == "code":
-        return f"codes({span}, {cells}, plan.sizes[{at}])"
-    if f.axes and f.axes[0].around and not f.type:
+        size = f"plan.sizes[{at}]"
+        return f"codes_seated({span}, {_listed(f)}, look, {size})" if around else f"codes({span}, {cells}, {size})"
+    if around:
         return f"seated({span}, {_listed(f)}, look, {_most(f)})"
     return f"numbers({span}, {cells}, {_most(f)})"
 
@@ -106,24 +111,20 @@ def _most(f: Field) -> str:
 
 
 def _cells(f: Field) -> str:
-    """A list of all its cells, the onlooker's first where they are by seat."""
+    """A list of all its cells."""
     value = f"s.{f.name}"
     if f.type == "Pile":
         return f"{value}.counts"
     if is_rows(f):
-        return f"joined({_rows(f)})"
+        return f"joined(s.{f.name})"
     if not f.axes:
         return f"[{value}]"
-    return f"by_seat({_listed(f)}, me, players)" if f.axes[0].around else _listed(f)
+    return _listed(f)
 
 
 def _listed(f: Field) -> str:
     """All its cells as a list."""
     return f"list(s.{f.name})" if f.held == "tuple" else f"s.{f.name}"
-
-
-def _rows(f: Field) -> str:
-    return f"rows_by_seat(s.{f.name}, me)" if f.rows and f.rows.around else f"s.{f.name}"
 
 
 def is_rows(f: Field) -> bool:

@@ -33,7 +33,7 @@ class Encoder(ABC):
         self.size = sum(piece.size for piece in pieces)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (type(self), (self.game,))  # its buffer cannot be pickled
+        return (type(self), (self.game,))  # the plan cannot be pickled
 
     @abstractmethod
     def fill(self, known: Any, seat: int | None, out: Numbers) -> None:

@@ -38,8 +38,7 @@ class Flat(Encoder):
         self._values = (np.arange(len(self._from)) - first + 1)[self._marks].astype(np.int16)
 
     def fill(self, known: Any, seat: int | None, out: Numbers) -> None:
-        self.codes.refresh(known, seat)
-        found = self.codes.numbers[self._from]
+        found = np.frombuffer(memoryview(self.codes.told(known, seat)), np.int16)[self._from]
         found[self._marks] = found[self._marks] == self._values
         out[:] = found
 

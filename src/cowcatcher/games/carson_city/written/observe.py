@@ -4,15 +4,15 @@
 from __future__ import annotations
 
 from cowcatcher.games.carson_city.written.state import CarsonState
-from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, by_seat, code, codes, number, numbers, opening, parts, seat, seated, spread, spread_around, whose
+from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, code, codes, codes_seated, number, numbers, opening, parts, seat, seated, spread, spread_around, whose
 
 
-def observe(s: CarsonState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
-    """Write all of `out` from a state that is redacted for seat `me`; head: see `packing.opening`."""
-    players = s.seats
+def observe(s: CarsonState, onlooker: int | None, options: list[int], plan: Plan) -> Codes:
+    """All of a state redacted for a seat (None: a spectator); options: see `packing.opening`."""
+    out = plan.nothing[:]
     at = plan.starts
-    look = Onlooker(plan, me, players)
-    opening(out, look, s.stack, head, s.to_move())
+    look = Onlooker(plan, onlooker, s.seats)
+    opening(out, look, s, s.seats, options)
     number(out, at[5], s.round, 0)
     codes(out, at[6], at[7], s.tile, plan.sizes[6])
     whose(out, at[7], at[8], s.owner, look)
@@ -28,7 +28,7 @@ def observe(s: CarsonState, head: list[int], me: int, plan: Plan, out: Codes) ->
     seated(out, at[17], at[18], list(s.kept), look, AMOUNT)
     seated(out, at[18], at[19], list(s.built), look, 0)
     seated(out, at[19], at[20], s.scored, look, AMOUNT)
-    codes(out, at[20], at[21], by_seat(s.character, me, players), plan.sizes[20])
+    codes_seated(out, at[20], at[21], s.character, look, plan.sizes[20])
     seated(out, at[21], at[22], list(s.later), look, 0)
     numbers(out, at[22], at[23], list(s.sides), 0)
     whose(out, at[23], at[24], list(s.choosing), look)
@@ -48,6 +48,7 @@ def observe(s: CarsonState, head: list[int], me: int, plan: Plan, out: Codes) ->
     seated(out, at[37], at[38], list(s.hand_size), look, 0)
     seated(out, at[38], at[39], list(s.hand_sum), look, AMOUNT)
     seated(out, at[39], at[40], list(s.drawn_from), look, 0)
-    codes(out, at[40], at[41], by_seat(s.chosen, me, players), plan.sizes[40])
+    codes_seated(out, at[40], at[41], s.chosen, look, plan.sizes[40])
     seated(out, at[41], at[42], list(s.holds), look, 0)
     seated(out, at[42], at[43], list(s.recalls), look, 0)
+    return out

@@ -4,22 +4,22 @@
 from __future__ import annotations
 
 from cowcatcher.games.el_paso.written.state import PasoState
-from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, by_seat, code, codes, number, numbers, opening, seat, seated, whose
+from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, code, codes, codes_seated, number, numbers, opening, seat, seated, whose
 
 
-def observe(s: PasoState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
-    """Write all of `out` from a state that is redacted for seat `me`; head: see `packing.opening`."""
-    players = s.box.players
+def observe(s: PasoState, onlooker: int | None, options: list[int], plan: Plan) -> Codes:
+    """All of a state redacted for a seat (None: a spectator); options: see `packing.opening`."""
+    out = plan.nothing[:]
     at = plan.starts
-    look = Onlooker(plan, me, players)
-    opening(out, look, s.stack, head, s.to_move())
+    look = Onlooker(plan, onlooker, s.box.players)
+    opening(out, look, s, s.seats, options)
     number(out, at[5], s.turns, AMOUNT)
     number(out, at[6], s.last_turns, 0)
     seat(out, at[7], s.on_simmental, look)
     codes(out, at[8], at[9], list(s.neutral), plan.sizes[8])
     codes(out, at[9], at[10], s.building, plan.sizes[9])
     whose(out, at[10], at[11], s.owner, look)
-    codes(out, at[11], at[12], by_seat(s.rancher, me, players), plan.sizes[11])
+    codes_seated(out, at[11], at[12], s.rancher, look, plan.sizes[11])
     seated(out, at[12], at[13], s.money, look, AMOUNT)
     seated(out, at[13], at[14], s.tokens, look, AMOUNT)
     seated(out, at[14], at[15], s.certificates, look, 0)
@@ -42,3 +42,4 @@ def observe(s: PasoState, head: list[int], me: int, plan: Plan, out: Codes) -> N
     numbers(out, at[31], at[32], list(s.bot_pile), 0)
     code(out, at[32], s.bot_card, plan.sizes[32])
     seated(out, at[33], at[34], s.scored, look, AMOUNT)
+    return out

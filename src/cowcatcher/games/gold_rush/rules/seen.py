@@ -22,9 +22,7 @@ def cowboys_at(s: GoldRushState, me: int) -> list[int]:
     width = 2 * s.box.cowboys
     found = [0] * (s.seats * width)
     standing = [0] * s.seats
-    area = -1
-    for piece in s.piece:
-        area += 1
+    for area, piece in enumerate(s.piece):
         if FIRST_COWBOY <= piece < FIRST_TENT:
             seat = (piece - FIRST_COWBOY - me) % s.seats
             at = seat * width + standing[seat]

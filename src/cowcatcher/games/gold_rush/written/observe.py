@@ -8,12 +8,12 @@ from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, bag, code, codes, number, numbers, opening, ragged, seat, seated
 
 
-def observe(s: GoldRushState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
-    """Write all of `out` from a state that is redacted for seat `me`; head: see `packing.opening`."""
-    players = s.seats
+def observe(s: GoldRushState, onlooker: int | None, options: list[int], plan: Plan) -> Codes:
+    """All of a state redacted for a seat (None: a spectator); options: see `packing.opening`."""
+    out = plan.nothing[:]
     at = plan.starts
-    look = Onlooker(plan, me, players)
-    opening(out, look, s.stack, head, s.to_move())
+    look = Onlooker(plan, onlooker, s.seats)
+    opening(out, look, s, s.seats, options)
     numbers(out, at[5], at[6], s.bag, 0)
     code(out, at[6], s.drawn, plan.sizes[6])
     bag(out, at[7], at[8], list(s.discarded))
@@ -32,6 +32,7 @@ def observe(s: GoldRushState, head: list[int], me: int, plan: Plan, out: Codes) 
     number(out, at[20], s.supply, 0)
     number(out, at[21], s.lost, 0)
     numbers(out, at[22], at[23], list(s.undrawn), 0)
-    numbers(out, at[23], at[24], tile_at(s, me), 0)
-    numbers(out, at[24], at[25], cowboys_at(s, me), 0)
-    numbers(out, at[25], at[26], tent_at(s, me), 0)
+    numbers(out, at[23], at[24], tile_at(s, look.me), 0)
+    numbers(out, at[24], at[25], cowboys_at(s, look.me), 0)
+    numbers(out, at[25], at[26], tent_at(s, look.me), 0)
+    return out

@@ -13,11 +13,12 @@ def neutral(s: TrailState, me: int) -> list[int]:
 
 def plots(s: TrailState, me: int) -> list[int]:
     """For each plot 1 + the seat whose private building is there, counted from the onlooker, and its number from 1."""
-    found: list[int] = []
-    for place in s.box.plot_nodes:
+    found = [0] * (2 * len(s.box.plot_nodes))
+    for at, place in enumerate(s.box.plot_nodes):
         built = s.tile[place]
-        found.append((built // NUMBER_COUNT - me) % s.seats + 1 if built >= 0 else 0)
-        found.append(built % NUMBER_COUNT + 1 if built >= 0 else 0)
+        if built >= 0:
+            found[2 * at] = (built // NUMBER_COUNT - me) % s.seats + 1
+            found[2 * at + 1] = built % NUMBER_COUNT + 1
     return found
 
 

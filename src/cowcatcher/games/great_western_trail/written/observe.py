@@ -5,25 +5,25 @@ from __future__ import annotations
 
 from cowcatcher.games.great_western_trail.rules.seen import hazard_tiles, neutral, plots, teepee_tiles
 from cowcatcher.games.great_western_trail.written.state import TrailState
-from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, by_seat, codes, number, numbers, opening, parts, seat, seated, whose
+from cowcatcher.model.packing import AMOUNT, Codes, Onlooker, Plan, codes, codes_seated, number, numbers, opening, parts, seat, seated, whose
 
 
-def observe(s: TrailState, head: list[int], me: int, plan: Plan, out: Codes) -> None:
-    """Write all of `out` from a state that is redacted for seat `me`; head: see `packing.opening`."""
-    players = s.seats
+def observe(s: TrailState, onlooker: int | None, options: list[int], plan: Plan) -> Codes:
+    """All of a state redacted for a seat (None: a spectator); options: see `packing.opening`."""
+    out = plan.nothing[:]
     at = plan.starts
-    look = Onlooker(plan, me, players)
-    opening(out, look, s.stack, head, s.to_move())
+    look = Onlooker(plan, onlooker, s.seats)
+    opening(out, look, s, s.seats, options)
     seated(out, at[5], at[6], s.area, look, 0)
     numbers(out, at[6], at[7], s.aside, 0)
-    codes(out, at[7], at[8], by_seat(s.buildings, me, players), plan.sizes[7])
+    codes_seated(out, at[7], at[8], s.buildings, look, plan.sizes[7])
     seated(out, at[8], at[9], s.cards, look, AMOUNT)
-    codes(out, at[9], at[10], by_seat(s.cattleman, me, players), plan.sizes[9])
+    codes_seated(out, at[9], at[10], s.cattleman, look, plan.sizes[9])
     seated(out, at[10], at[11], s.certificates, look, 0)
     seated(out, at[11], at[12], s.cities, look, 0)
     seated(out, at[12], at[13], s.discs, look, 0)
     codes(out, at[13], at[14], s.display, plan.sizes[13])
-    codes(out, at[14], at[15], by_seat(s.engine, me, players), plan.sizes[14])
+    codes_seated(out, at[14], at[15], s.engine, look, plan.sizes[14])
     seat(out, at[15], s.first, look)
     codes(out, at[16], at[17], s.foresight, plan.sizes[16])
     seated(out, at[17], at[18], s.hazards, look, 0)
@@ -47,7 +47,8 @@ def observe(s: TrailState, head: list[int], me: int, plan: Plan, out: Codes) -> 
     number(out, at[35], s.turns, AMOUNT)
     parts(out, at[36], at[37], s.used, plan.rooms[plan.sizes[36]], look)
     seated(out, at[37], at[38], s.workers, look, 0)
-    numbers(out, at[38], at[39], neutral(s, me), 0)
-    numbers(out, at[39], at[40], plots(s, me), 0)
-    numbers(out, at[40], at[41], hazard_tiles(s, me), 0)
-    numbers(out, at[41], at[42], teepee_tiles(s, me), 0)
+    numbers(out, at[38], at[39], neutral(s, look.me), 0)
+    numbers(out, at[39], at[40], plots(s, look.me), 0)
+    numbers(out, at[40], at[41], hazard_tiles(s, look.me), 0)
+    numbers(out, at[41], at[42], teepee_tiles(s, look.me), 0)
+    return out
