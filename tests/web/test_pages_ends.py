@@ -239,7 +239,7 @@ def test_hidden_things_are_on_no_page_of_those_who_may_not_know_them(place: Plac
 def pages_of(browser: Browser, table: str) -> list[str]:
     """All that a table shows somebody, but for what is new each time."""
     found = []
-    for address in ("", "/replay", "/record"):
+    for address in ("", "/replay", "/record", f"/film?ply={browser.tables.look(table).match.ply}"):  # type: ignore[union-attr]
         html = browser.open(f"/tables/{table}{address}").text
         found.append(re.sub(r'name="client_id" value="[^"]*"', "", html))
     ply = re.search(r'name="ply" value="(\d+)"', found[0])

@@ -120,7 +120,9 @@ class Scene:
         move that it is not his turn, so he tries one only. plies: earlier positions that are looked at, too, by
         programs and on the page."""
         found = {}
-        then = [path for ply in plies for path in (f"/state?ply={ply}", f"{PAGES}{self.table}/replay?ply={ply}")]
+        page = f"{PAGES}{self.table}"
+        at = ((f"/state?ply={ply}", f"{page}/replay?ply={ply}", f"{page}/film?ply={ply}") for ply in plies)
+        then = [path for paths in at for path in paths]
         for path in (*PATHS, self.log, *([TALK] if self.fresh else []), *then):
             answer = caller.http.get(path if path.startswith(PAGES) else f"/tables/{self.table}{path}")
             assert answer.status_code == 200 or path not in then

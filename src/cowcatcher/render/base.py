@@ -46,7 +46,7 @@ class Panel:
     focus: what the pending decision is about; None where that is all of it or nothing. grows: it has no size of its own
     and may become larger than any page: pages let it be moved and enlarged. inset: a picture that belongs beside it.
     aside: small, and needed at every choice, such as one's hand: pages put it next to the options. news: there for a
-    while and first, about what has just happened; pages put the options beside it.
+    while and first, about what has just happened; pages show it with what is asked about.
     """
 
     name: str

@@ -23,9 +23,9 @@ CHANGED: Final = re.compile(r' class="(?:[^"]* )?last(?: [^"]*)?"')
 class Picture:
     """A picture of a page. narrow: its form for a phone, empty where one form does. text: a board of letters instead.
 
-    grows: it can be moved and enlarged; focus says what it should show first, as left,
-    top, width, height. inset: a small picture above it, with its caption. aside: its place is next to the options.
-    news: it stands first, and the options beside it.
+    grows: it can be moved and enlarged; focus says what it should show first, as left, top, width, height. inset: a
+    small picture above it, with its caption. aside: its place is next to the options. news: it is shown with what is
+    asked about.
     """
 
     name: str

@@ -79,7 +79,7 @@
     stop();
     if (!plies.length) return;
     const own = running = Date.now();
-    const time = Math.max(LEAST, Math.min(STEP + REST, LONGEST / plies.length));
+    const time = Math.min(STEP + REST, LONGEST / plies.length);
     stage.classList.add("filming");
     one("#film-stop")?.removeAttribute("hidden");
     let next = fetched(plies[0] - 1);
@@ -93,7 +93,12 @@
     }
     stop();
   };
-  const plies = () => (one("#film")?.dataset.plies ?? "").split(" ").filter(Boolean).map(Number);
+  // Of very many plies some are passed over, the last one never: a film is no longer than LONGEST.
+  const plies = () => {
+    const told = (one("#film")?.dataset.plies ?? "").split(" ").filter(Boolean).map(Number);
+    const step = Math.ceil(told.length * LEAST / LONGEST);
+    return told.filter((_, n) => (told.length - 1 - n) % step === 0);
+  };
 
   document.addEventListener("click", (event) => {
     if (event.target.closest("#film-play")) { event.preventDefault(); show(plies()); }

@@ -81,8 +81,6 @@
     const ask = one(".ask", prompt)?.textContent ?? "";
     const words = prompt.dataset.title;
     if (ask) document.title = (words ? "● " + words + ": " : "") + ask;
-    const options = one("#jump-n");
-    if (options) options.textContent = all("#p-options [name=move]").length || "";
     if (prompt.dataset.turn === "1" && turn !== "1") {
       if (setting("bell", "0")) bell();
       if (setting("notify", "0") && document.hidden && Notification.permission === "granted") {
