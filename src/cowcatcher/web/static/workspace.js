@@ -165,8 +165,9 @@
   };
   const marked = (shown) => {
     for (const button of all("[data-tab]")) button.setAttribute("aria-pressed", String(shown.some((p) => p.name === button.dataset.tab)));
-    const own = one("[data-own-tab]");
+    const own = one("[data-own-tab]"), first = one('[data-tab][aria-pressed="true"]');
     if (own) own.hidden = !tab;
+    if (first) one(".ws-tabs").scrollLeft = Math.max(0, first.offsetLeft - MARGIN); // on a phone they do not all fit
   };
   const lay = () => {
     const now = one("#play [name=ply]")?.value ?? "", fresh = now !== ply;
