@@ -198,9 +198,12 @@ def test_statistics_count_finished_games(place: Place) -> None:
     assert "No finished game yet" in Browser(place.app).open("/records").text
 
 
-def test_bots_are_called_by_their_strength(place: Place) -> None:
+def test_bots_have_names_and_it_is_said_how_strong_they_are(place: Place) -> None:
     html = place.ann.open(f"/tables/{place.running}").text
-    assert "Greenhorn" in html
+    names = [s.name for s in place.app.state.server.tables.look(place.running).info.seats if s.kind == "bot"]
+    assert names
+    assert all(name in html for name in names)
+    assert "bot: Greenhorn" in html
     assert "Bot greedy" not in html
 
 

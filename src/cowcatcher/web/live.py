@@ -25,6 +25,7 @@ from cowcatcher.kernel.types import ALL, NOBODY
 from cowcatcher.text import Speaker, Story, speaker
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.story import Onlooker
+from cowcatcher.web.bot_names import in_record, without_name
 from cowcatcher.web.names import distinct
 from cowcatcher.web.own import OwnFile, game_with
 from cowcatcher.web.store.models import BOT, GIVEN_UP, OPEN, Move, Own, Sealed, Seat, Table
@@ -51,6 +52,11 @@ class SeatInfo:
     def free(self) -> bool:
         """Nobody sits there yet."""
         return self.kind != BOT and self.user_id is None
+
+    @property
+    def recorded(self) -> str:
+        """What it is called in the record, by which a bot sits down again."""
+        return in_record(self.name, self.bot) if self.kind == BOT and not self.deserted else self.name
 
 
 @dataclass(frozen=True)
@@ -297,17 +303,22 @@ def speaker_of(live: LiveTable, language: str) -> Speaker[Any]:
 
 
 def bot_title(words: Catalogue, spec: str) -> str:
-    """What a bot of a strength is called."""
+    """What bots of a kind are called, by their strength."""
     key = f"web.bot_kind.{spec}"
     return words.say(key) if words.has(key) else spec
 
 
+def kind_of_bot(words: Catalogue, place: SeatInfo) -> str:
+    """What kind of bot sits there, in words; "" where a person does, or nobody."""
+    return bot_title(words, place.bot) if place.kind == BOT else ""
+
+
 def shown_names(live: LiveTable, language: str) -> list[str]:
-    """What the players are called on pages: bots by their strength instead of "Bot mcts-800ms"."""
+    """What the players are called on pages: bots without a name of their own by their kind."""
     words = load(language, "web")
     return distinct(
         [
-            bot_title(words, place.bot) if place.kind == BOT and place.name.startswith("Bot ") else place.name
+            bot_title(words, place.bot) if place.kind == BOT and without_name(place.name) else place.name
             for place in live.info.seats
         ]
     )
@@ -383,7 +394,7 @@ def rebuild(db: Session, row: Table, kept: LiveTable | None) -> LiveTable:
     wanted = select(Move.move, Move.decider).where(Move.table_id == row.id).order_by(Move.ply)
     texts = [(move, by) for move, by in db.execute(wanted)]
     if kept is None or kept.match is None or kept.names() != [s.name for s in info.seats]:
-        match = Match(info.known, [s.name for s in info.seats], info.options, info.seed)
+        match = Match(info.known, [s.recorded for s in info.seats], info.options, info.seed)
         _catch_up(match, texts, row.crossings)
         return LiveTable(info, match)
     name = kept.match.game.table.name

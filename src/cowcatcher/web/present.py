@@ -20,8 +20,8 @@ from cowcatcher.render.base import Mark, Marks
 from cowcatcher.text import Prompt, Speaker
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.standing import Standing
-from cowcatcher.web.live import LiveTable, Look, SeatInfo
-from cowcatcher.web.store.models import BOT, PERSON
+from cowcatcher.web.live import LiveTable, Look, SeatInfo, kind_of_bot
+from cowcatcher.web.store.models import PERSON
 from cowcatcher.web.tables import undo_target
 
 SEAT_CLASSES: Final = ("blue", "orange", "gold", "plum", "sky")
@@ -45,12 +45,13 @@ DEALS: Final = 20
 
 @dataclass(frozen=True)
 class Who:
-    """A player. now: he is asked. chosen: he has made his part of the present common choice."""
+    """A player. bot: of what kind, in words; "" for a person. now: he is asked. chosen: he has made his part of the
+    present common choice."""
 
     seat: int
     name: str
     colour: str
-    bot: bool
+    bot: str
     you: bool
     now: bool
     chosen: bool = False
@@ -229,7 +230,7 @@ def show(
     groups, last = grouped(talk, view, load(talk.language, f"web.{live.info.game}"), chosen, ratings or {})
     mine = live.seats_of(user)
     now, ready = live.asked(), live.chosen()
-    players = tuple(who(live.info.seats[row.seat], talk.names, now, mine, ready) for row in stands.rows)
+    players = tuple(who(live.info.seats[row.seat], talk, now, mine, ready) for row in stands.rows)
     outcome = match.outcome
     return Shown(
         id=live.info.id,
@@ -278,7 +279,7 @@ def sealed(live: LiveTable, talk: Speaker[Any], seat: int | None) -> str:
 
 def who(
     place: SeatInfo,
-    names: Sequence[str],
+    talk: Speaker[Any],
     now: Collection[int],
     mine: tuple[int, ...],
     chosen: Collection[int] = (),
@@ -286,9 +287,9 @@ def who(
     """A seat's player as the page names him. now: the seats that are asked. chosen: those that have chosen."""
     return Who(
         place.seat,
-        names[place.seat],
+        talk.names[place.seat],
         SEAT_CLASSES[place.seat],
-        place.kind == BOT,
+        kind_of_bot(load(talk.language, "web"), place),
         place.seat in mine,
         place.seat in now,
         place.seat in chosen,

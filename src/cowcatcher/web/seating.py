@@ -23,6 +23,7 @@ from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.record import Parsed, parse
 from cowcatcher.kernel.replay import replay
+from cowcatcher.web.bot_names import from_record, named
 from cowcatcher.web.desk import Change, Desk, same
 from cowcatcher.web.errors import NotNow, NotYours, SeatTaken, TooManyTables, VoidInvitation
 from cowcatcher.web.identity import NAME_LENGTH, Person, now, tidy_name
@@ -100,10 +101,11 @@ class Seating(Desk):
         for plan in plans:
             if plan.kind == "bot":
                 check_bot(plan.bot, known, user.login is None)
-        names = distinct([_plan_name(plan, user) for plan in plans])
+        row = _row(known, user.id, settled, title)
+        bots = [seat for seat, plan in enumerate(plans) if plan.kind == "bot"]
+        names = named(row.id, distinct([_plan_name(plan, user) for plan in plans]), bots)
         with writing(self.engine) as db:
             self._check_number(db, user.id)
-            row = _row(known, user.id, settled, title)
             row.hints, row.clock, row.public = hints, clock, public
             db.add(row)
             db.flush()
@@ -123,9 +125,8 @@ class Seating(Desk):
         known = self._game_of(parsed)
         match = replay(parsed, known, SystemRandom().getrandbits(63))
         match.advance(forced=True)
-        bots = [_bot_of_record(name, known, user.login is None) for name in match.names]
-        shown = [f"Bot {bot}" if bot else _name_of_record(match.names[n], n) for n, bot in enumerate(bots)]
-        names = distinct(shown)
+        found = [_of_record(name, seat, known, user.login is None) for seat, name in enumerate(match.names)]
+        names = distinct([name for _, name in found])
         with writing(self.engine) as db:
             if not match.state.over():
                 self._check_number(db, user.id)
@@ -134,7 +135,8 @@ class Seating(Desk):
             db.add(row)
             db.flush()
             for seat, name in enumerate(names):
-                plan = SeatPlan("bot", bot=bots[seat]) if bots[seat] else SeatPlan("me")
+                bot = found[seat][0]
+                plan = SeatPlan("bot", bot=bot) if bot else SeatPlan("me")
                 db.add(_seat(row.id, seat, plan, name, user))
             Change(db, row, LiveTable(describe(db, row), None), self.served).stands(match, 0)
         self.told(row.id)
@@ -273,7 +275,7 @@ def _row(game: Game[Any], user: int, options: Options, title: str) -> Table:
 
 def _plan_name(plan: SeatPlan, user: Person) -> str:
     if plan.kind == "bot":
-        return f"Bot {plan.bot}"
+        return ""  # it gets one of its own
     return tidy_name(plan.name) if plan.name.strip() else user.name if plan.kind == "me" else ""
 
 
@@ -296,23 +298,16 @@ def _start_if_full(change: Change) -> None:
     info = describe(change.db, change.row)
     if any(seat.free for seat in info.seats):
         return
-    match = Match(info.known, [s.name for s in info.seats], info.options, info.seed)
+    match = Match(info.known, [s.recorded for s in info.seats], info.options, info.seed)
     match.advance(forced=True)
     change.stands(match, 0)
 
 
-def _name_of_record(name: str, seat: int) -> str:
+def _of_record(name: str, seat: int, game: Game[Any], guest: bool) -> tuple[str, str]:
+    """What sits on a seat that is so called in a record: the kind of bot, "" for a person; and its name."""
+    bot, called = from_record(name)
+    with suppress(BadOption):
+        check_bot(bot, game, guest)
+        return bot, printable(printable(called)[:NAME_LENGTH]) or f"Bot {bot}"
     shown = printable(printable(name)[:NAME_LENGTH])
-    return f"Player {seat + 1}" if not shown or like_a_bot(shown) else shown
-
-
-def _bot_of_record(name: str, game: Game[Any], guest: bool) -> str:
-    """The bot that a name of a record means: "Bot mcts-800ms 2"; "" for a person."""
-    words = name.split()
-    if len(words) < 2 or words[0] != "Bot":
-        return ""
-    try:
-        check_bot(words[1], game, guest)
-    except BadOption:
-        return ""
-    return words[1]
+    return "", f"Player {seat + 1}" if not shown or like_a_bot(shown) else shown

@@ -17,7 +17,7 @@ from cowcatcher.text import Catalogue
 
 DEFAULT: Final = "you,mcts,greedy"
 BOT: Final = "Bot "
-_BOT_NAME: Final = re.compile(r"Bot (\S+)(?: [0-9]+)?")
+_BOT_NAME: Final = re.compile(r"Bot (\S+)(?: .+)?")
 
 
 @dataclass(frozen=True)

@@ -168,8 +168,8 @@ class SeatOut(BaseModel):
 
     seat: int
     kind: Literal["person", "bot", "free"]
-    name: str = Field(examples=["Bot greedy"])
-    bot: str = Field("", examples=["greedy"])
+    name: str = Field(examples=["Dusty"])
+    bot: str = Field("", examples=["greedy"], description="Which kind of bot; empty for a person.")
 
 
 class TableOut(BaseModel):

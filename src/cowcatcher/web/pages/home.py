@@ -14,7 +14,7 @@ from cowcatcher.bots.minds import find as evaluation
 from cowcatcher.kernel.game import Game
 from cowcatcher.registry import find
 from cowcatcher.web.identity import now
-from cowcatcher.web.live import LiveTable, Look, bot_title, shown_names
+from cowcatcher.web.live import LiveTable, Look, bot_title, kind_of_bot, shown_names
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games
 from cowcatcher.web.present import SEAT_CLASSES, Who, ago
 from cowcatcher.web.seating import BOTS, SeatPlan
@@ -91,7 +91,14 @@ def row(page: Page, live: LiveTable, kind: str, listing: str = "") -> Row:
         stage = "" if kind == "finished" else look.talk.standing(look.now).stage
         what = won(page, look) if kind == "finished" else look.talk.ask(look.now).sentence
     people = tuple(
-        Who(s.seat, names[s.seat], SEAT_CLASSES[s.seat], s.kind == BOT, s.user_id == page.user, s.seat in asked)
+        Who(
+            s.seat,
+            names[s.seat],
+            SEAT_CLASSES[s.seat],
+            kind_of_bot(page.words, s),
+            s.user_id == page.user,
+            s.seat in asked,
+        )
         for s in live.info.seats
         if not s.free
     )

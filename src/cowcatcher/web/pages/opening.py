@@ -17,7 +17,7 @@ from cowcatcher.web.asking import attempt
 from cowcatcher.web.errors import VoidInvitation
 from cowcatcher.web.identity import IdentityError
 from cowcatcher.web.ledgers import ledger
-from cowcatcher.web.live import LiveTable, TableInfo, shown_names
+from cowcatcher.web.live import LiveTable, TableInfo, kind_of_bot, shown_names
 from cowcatcher.web.own import changed, facts
 from cowcatcher.web.pages.farewell import farewell
 from cowcatcher.web.pages.home import bots_for
@@ -160,7 +160,7 @@ class Waiting:
     name: str
     free: bool
     you: bool
-    bot: bool
+    bot: str
     link: str
     can_take: bool
 
@@ -179,7 +179,7 @@ def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) ->
             names[s.seat],
             s.free,
             page.user is not None and s.user_id == page.user,
-            s.kind == BOT,
+            kind_of_bot(page.words, s),
             f"{base}/tables/{info.id}/join?invite={invites[s.seat]}" if s.seat in invites else "",
             s.free and info.public and not seated,
         )

@@ -78,7 +78,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     mine = live.seats_of(page.user)
     here = look if over or onlooker == own else Look(live, own, page.language)
     shown = show(here, here.eyes.view(match.ply), page.user)
-    players = tuple(who(live.info.seats[row.seat], names, (view.to_move,), mine) for row in stands.rows)
+    players = tuple(who(live.info.seats[row.seat], talk, (view.to_move,), mine) for row in stands.rows)
     past = Past(shown, stands, players, onlooker)
     chart = course(course_of(table_id, match, talk), at) if match.ply else None
     values: dict[str, Any] = {
@@ -237,7 +237,7 @@ def scores(page: ThePage, table_id: str) -> Response:
 def scored(shown: Shown, talk: Speaker[Any], count: int) -> tuple[Who, ...]:
     """Everybody who has points, those without a seat, like Sue, behind the others."""
     there = shown.by_seat
-    more = (Who(n, talk.who(n), SEAT_CLASSES[n], True, False, False) for n in range(len(there), count))
+    more = (Who(n, talk.who(n), SEAT_CLASSES[n], "", False, False) for n in range(len(there), count))
     return (*there, *more)
 
 

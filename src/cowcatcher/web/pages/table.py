@@ -234,7 +234,7 @@ def handover(page: Page, live: LiveTable, seat: int) -> Response:
     if page.partial:
         return HTMLResponse("", 204)
     look, mine = Look(live, None, page.language), live.seats_of(page.user)
-    players = [who(place, look.talk.names, live.asked(), mine, live.chosen()) for place in live.info.seats]
+    players = [who(place, look.talk, live.asked(), mine, live.chosen()) for place in live.info.seats]
     stage = look.talk.standing(look.now).stage
     lines = log_lines(look, 6)
     return page.show(
