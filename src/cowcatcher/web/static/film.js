@@ -22,6 +22,7 @@
   const places = (within) => new Map(all("[data-piece]", within).filter(seen).map((piece) => [piece.dataset.piece, middle(piece)]));
   // Each piece that was elsewhere before comes from there. Lengths are those of its drawing, whatever its size on the page.
   const go = (within, before) => {
+    let gone = false;
     for (const piece of all("[data-piece]", within).filter(seen)) {
       const from = before.get(piece.dataset.piece), to = middle(piece);
       if (!from) { // it has just come
@@ -32,7 +33,9 @@
       const dx = (from.x * scale - to.x) * unit, dy = (from.y * scale - to.y) * unit;
       if (Math.hypot(dx, dy) < 2) continue;
       piece.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }], { duration: STEP, easing: "cubic-bezier(.4,0,.2,1)" });
+      gone = true;
     }
+    if (gone) document.body.dispatchEvent(new Event("cowcatcher:moved"));
   };
 
   // --- What the page shows meanwhile ------------------------------------------------------------------------------

@@ -63,17 +63,6 @@
   });
 
   // --- What happens after a swap --------------------------------------------------------------------------------
-  const bell = () => {
-    const Sound = window.AudioContext;
-    if (!Sound) return;
-    const sound = new Sound(), tone = sound.createOscillator(), loud = sound.createGain();
-    tone.frequency.value = 880;
-    loud.gain.setValueAtTime(0.12, sound.currentTime);
-    loud.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.5);
-    tone.connect(loud).connect(sound.destination);
-    tone.start();
-    tone.stop(sound.currentTime + 0.5);
-  };
   let turn = one("#prompt")?.dataset.turn, note = null;
   const settle = () => {
     const prompt = one("#prompt");
@@ -82,7 +71,6 @@
     const words = prompt.dataset.title;
     if (ask) document.title = (words ? "● " + words + ": " : "") + ask;
     if (prompt.dataset.turn === "1" && turn !== "1") {
-      if (setting("bell", "0")) bell();
       if (setting("notify", "0") && document.hidden && Notification.permission === "granted") {
         note = new Notification(words, { body: ask, tag: main.dataset.table });
       }
