@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import G, View
@@ -17,6 +17,8 @@ from cowcatcher.text.story import Seen
 
 Rect = tuple[float, float, float, float]
 """Left, top, width, height in units of a panel's own view box."""
+
+F = TypeVar("F")
 
 MANY: Final = 12
 """Up to so many places that can be chosen have a frame each, more have corners only (guide, section 4)."""
@@ -94,8 +96,17 @@ class Marks:
         return heard_of(speaker, islice(self.past(), 0 if own else len(self.own), None))
 
 
-def two_forms(name: str, title: str, wide: tuple[Rect, str], narrow: tuple[Rect, str]) -> Panel:
-    """A panel with its narrow form; of each the view box and the SVG."""
+class Drawing(Protocol):
+    """A picture in one of its forms."""
+
+    def draw(self, label: str) -> tuple[Rect, str]:
+        """View box and SVG."""
+
+
+def two_forms(name: str, title: str, label: str, kind: Callable[[F], Drawing], forms: tuple[F, F]) -> Panel:
+    """A panel with its narrow form. label: for who does not see it. kind: draws it in one of the forms, which are the
+    wide one and the narrow one."""
+    wide, narrow = (kind(form).draw(label) for form in forms)
     return Panel(name, title, *wide, Panel(name, title, *narrow))
 
 
@@ -122,15 +133,15 @@ class Choice:
         )
 
 
-def picture(name: str, label: str, view_box: Rect, content: str, form: str = "", parts: bool = False) -> str:
-    """The SVG element of a panel. form: `wide-only`, `narrow-only`, or nothing where there is one form. parts: it will
-    be shown in parts on a phone, so its content has an id."""
+def picture(name: str, label: str, view_box: Rect, content: str, wide: bool | None = None, parts: bool = False) -> str:
+    """The SVG element of a panel. wide: which of its two forms it is, None where there is one. parts: it will be shown
+    in parts on a phone, so its content has an id."""
     if parts:
         content = f'<g id="picture-{name}" class="board">{content}</g>'
-    classes = f"board board-{name}{' ' + form if form else ''}"
+    form = "" if wide is None else " wide-only" if wide else " narrow-only"
     box = " ".join(num(v) for v in view_box)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{classes}" viewBox="{box}" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="board board-{name}{form}" viewBox="{box}" role="img" '
         f'aria-label="{esc(label)}">{content}</svg>'
     )
 

@@ -59,8 +59,7 @@ class Form:
         return (self.width - self.gap * (self.columns - 1)) / self.columns
 
 
-WIDE: Final = Form(True, 858, 2, 46)
-NARROW: Final = Form(False, 356, 1, 8)
+FORMS: Final = (Form(True, 858, 2, 46), Form(False, 356, 1, 8))
 
 
 class DuelPicture:
@@ -89,7 +88,7 @@ class DuelPicture:
             content.append(shifted(part, 0, y))
             y += height
         box = (-2.0, 0.0, form.width + 4, y + 2)
-        return box, picture("duel", label, box, "".join(content), "wide-only" if form.wide else "narrow-only")
+        return box, picture("duel", label, box, "".join(content), form.wide)
 
     def title(self) -> tuple[str, float]:
         """What it is about."""

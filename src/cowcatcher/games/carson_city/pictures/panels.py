@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 from cowcatcher.games.carson_city.pictures import duel, town, track
 from cowcatcher.games.carson_city.pictures.reckoning import fought, pending
 from cowcatcher.games.carson_city.pictures.scene import Scene
 from cowcatcher.games.carson_city.words import CarsonSpeaker
 from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
-from cowcatcher.render.base import Marks, Panel, Render
+from cowcatcher.render.base import Marks, Panel, Render, two_forms
 from cowcatcher.text.speaker import Speaker
 
 
@@ -31,24 +34,18 @@ def duel_panel(scene: Scene) -> list[Panel]:
         return []
     shown, earlier = past[-1], past[:-1]
     title = scene.say("duel_title", place=scene.w.place_name(shown.known, shown.place))
-    narrow_box, narrow = duel.DuelPicture(scene, shown, earlier, duel.NARROW).draw(title)
-    box, wide = duel.DuelPicture(scene, shown, earlier, duel.WIDE).draw(title)
-    return [Panel("duel", title, box, wide, Panel("duel", title, narrow_box, narrow), news=True)]
+    panel = two_forms("duel", title, title, partial(duel.DuelPicture, scene, shown, earlier), duel.FORMS)
+    return [replace(panel, news=True)]
 
 
 def track_panel(scene: Scene) -> Panel:
     """The action track."""
-    title, label = scene.say("track"), scene.say("track_label")
-    narrow_box, narrow = track.Track(scene, track.NARROW).draw(label)
-    box, wide = track.Track(scene, track.WIDE).draw(label)
-    return Panel("track", title, box, wide, Panel("track", title, narrow_box, narrow))
+    return two_forms("track", scene.say("track"), scene.say("track_label"), partial(track.Track, scene), track.FORMS)
 
 
 def map_panel(scene: Scene) -> Panel:
     """The town."""
     title, label = scene.say("town"), scene.say("town_label")
-    small, large = town.Town(scene, town.NARROW), town.Town(scene, town.WIDE)
-    narrow_box, narrow = small.draw(label)
-    box, wide = large.draw(label)
-    inner = Panel("map", title, narrow_box, narrow, focus=small.focus())
-    return Panel("map", title, box, wide, inner, focus=large.focus())
+    large, small = (town.Town(scene, grid) for grid in town.GRIDS)
+    narrow = Panel("map", title, *small.draw(label), focus=small.focus())
+    return Panel("map", title, *large.draw(label), narrow, focus=large.focus())

@@ -49,8 +49,7 @@ class Grid:
         return self.top + row * self.cell
 
 
-WIDE: Final = Grid(True, 64, 22, 20)
-NARROW: Final = Grid(False, 42, 15, 17)
+GRIDS: Final = (Grid(True, 64, 22, 20), Grid(False, 42, 15, 17))
 
 TUFTS: Final = tuple((37 * i % 97 / 97, 61 * i % 89 / 89) for i in range(1, 56))
 """Where a little grass grows, as shares of the map."""
@@ -100,7 +99,7 @@ class Town:
                 self.marks(),
             ]
         )
-        return box, picture("town", label, box, content, "wide-only" if self.grid.wide else "narrow-only")
+        return box, picture("town", label, box, content, self.grid.wide)
 
     def corner(self, p: int) -> tuple[float, float]:
         """Upper left corner of a parcel."""

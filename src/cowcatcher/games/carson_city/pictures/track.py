@@ -66,8 +66,7 @@ class Form:
         return self.height + STRIP + 5
 
 
-WIDE: Final = Form(True, 84, 84, 2, 10)
-NARROW: Final = Form(False, 68, 92, 4, 5)
+FORMS: Final = (Form(True, 84, 84, 2, 10), Form(False, 68, 92, 4, 5))
 
 
 class Track:
@@ -93,7 +92,7 @@ class Track:
         box = (-1.5, 0.0, width + 3, self.rows * form.row - 2)
         spaces = "".join(self.space(space) for space in self.scene.w.track)
         content = self.strips() + spaces + self.order() + self.marks()
-        return box, picture("track", label, box, content, "wide-only" if form.wide else "narrow-only")
+        return box, picture("track", label, box, content, form.wide)
 
     def corner(self, name: str) -> tuple[float, float]:
         """Upper left corner of a space."""

@@ -2,64 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from cowcatcher.games.el_paso.box import Op
 from cowcatcher.games.el_paso.names import OBJECTIVE_COUNT
 from cowcatcher.games.el_paso.pictures import signs
 from cowcatcher.games.el_paso.pictures.scene import Scene
-from cowcatcher.render.base import Rect, picture
+from cowcatcher.render.base import Rect
 from cowcatcher.render.draw import fitted, group, rect, text, text_width
 from cowcatcher.render.scenes import CATTLE_SIZE, Spot, cattle_card, several
 
-WIDE: Final = 840
-NARROW: Final = 358
-GAP: Final = 8
 TILE_HEIGHT: Final = 74
 LINES: Final = 3
 """So many lines have room on a tile."""
-
-
-class Sheet:
-    """A picture of a position in its wide or narrow form."""
-
-    def __init__(self, scene: Scene, width: float) -> None:
-        self.scene = scene
-        self.s = scene.s
-        self.box = scene.box
-        self.width = width
-        self.wide = width == WIDE
-
-    def draw(self, label: str) -> tuple[Rect, str]:
-        """View box and SVG."""
-        raise NotImplementedError
-
-    def stacked(self, name: str, label: str, *blocks: Callable[[float], tuple[str, float]]) -> tuple[Rect, str]:
-        """View box and SVG of blocks one below the other; each is drawn at a height and says how high it is."""
-        parts = []
-        y = 18.0
-        for block in blocks:
-            content, height = block(y)
-            parts.append(content)
-            y += height + 26
-        return self.whole(name, label, "".join(parts), y - 20)
-
-    def whole(self, name: str, label: str, content: str, height: float) -> tuple[Rect, str]:
-        """View box and SVG of what has been drawn."""
-        box = (0.0, 0.0, self.width, height)
-        return box, picture(name, label, box, content, form(self.width))
-
-
-def form(width: float) -> str:
-    """The class of a picture in its wide or narrow form."""
-    return "wide-only" if width == WIDE else "narrow-only"
-
-
-def heading(x: float, y: float, label: str, more: str = "", width: float = 0) -> str:
-    """The name of a part of a picture, and a remark."""
-    at = x + text_width(label, 13, True) + 12
-    return text(x, y, label, "tb") + (fitted(at, y, more, width - at - 2, "ts t2") if more else "")
 
 
 def cattle(scene: Scene, kind: int, n: int, x: float, y: float, spot: Spot) -> str:

@@ -2,40 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cowcatcher.games.el_paso.names import FIRST_COMMON, FIRST_MARKET, WORKERS
 from cowcatcher.games.el_paso.pictures import boxes, signs
-from cowcatcher.games.el_paso.pictures.boxes import GAP, Sheet
 from cowcatcher.games.el_paso.pictures.scene import Scene
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.render.base import Rect
+from cowcatcher.render.blocks import GAP, Block, Blocks
 from cowcatcher.render.draw import fitted, group, icon, rect, text
 from cowcatcher.render.scenes import CATTLE_SIZE
 
 
-class Market(Sheet):
+class Market(Blocks[Scene, PasoState]):
     """All markets in one picture, one below the other."""
 
-    def draw(self, label: str) -> tuple[Rect, str]:
-        """View box and SVG."""
-        return self.stacked("market", label, self.cattle, self.workers, self.buildings)
+    name = "market"
+
+    def blocks(self) -> Iterable[Block]:
+        return (self.cattle, self.workers, self.buildings)
 
     def cattle(self, y: float) -> tuple[str, float]:
         """The cattle for sale: what a card costs, cowboys and dollars, and how many are left."""
-        remark = self.scene.say("per_worker", money=self.scene.w.money(self.box.per_cowboy))
-        parts = [boxes.heading(4, y, self.scene.say("cattle"), remark, self.width)]
+        remark = self.scene.say("per_worker", money=self.scene.w.money(self.s.box.per_cowboy))
+        parts = [self.heading(self.scene.say("cattle"), y, remark)]
         width, height = CATTLE_SIZE
-        step = (self.width - 4) / len(self.box.cowboys) if not self.wide else width + 112
-        for kind, cowboys in enumerate(self.box.cowboys):
+        step = (self.width - 4) / len(self.s.box.cowboys) if not self.wide else width + 112
+        for kind, cowboys in enumerate(self.s.box.cowboys):
             x, top = 4 + step * kind, y + 10
-            money = self.scene.w.money(cowboys * self.box.per_cowboy)
+            money = self.scene.w.money(cowboys * self.s.box.per_cowboy)
             parts.append(self.card(kind, x, top, money))
             at, line = (x + width + 6, top + 18) if self.wide else (x, top + height + 16)
-            points = self.scene.w.vp(self.box.cattle_vp[FIRST_MARKET + kind])
+            points = self.scene.w.vp(self.s.box.cattle_vp[FIRST_MARKET + kind])
             rows = [points, self.scene.say("left", n=self.s.cattle_market[kind])]
             for i in range(cowboys):
                 parts.append(icon(signs.WORKER_ICONS[0], at + 8 + 17 * i, line - 4, 16))
             for i, row in enumerate(rows):
                 parts.append(fitted(at, line + 17 * (i + 1), row, 84, "ts"))
-        return group("".join(parts)), 10 + height + (0 if self.wide else 56)
+        return "".join(parts), 36 + height + (0 if self.wide else 56)
 
     def card(self, kind: int, x: float, y: float, money: str) -> str:
         """A pile of the cattle market."""
@@ -47,7 +51,7 @@ class Market(Sheet):
 
     def workers(self, y: float) -> tuple[str, float]:
         """The workers for hire."""
-        parts = [boxes.heading(4, y, self.scene.say("for_hire"))]
+        parts = [self.heading(self.scene.say("for_hire"), y)]
         market = self.s.worker_market
         columns = len(market) if self.wide else 2
         step = (self.width - 4) / columns
@@ -56,33 +60,33 @@ class Market(Sheet):
             area = (4 + column * step, y + 10 + line * 44, step - GAP, 38)
             parts.append(worker(self.scene, kind, n, area, "sheet" if n else "shut"))
             parts.append(self.scene.framed(("hire", kind), area))
-        return group("".join(parts)), 10 + 44 * (len(market) // columns) - 6
+        return "".join(parts), 30 + 44 * (len(market) // columns)
 
     def buildings(self, y: float) -> tuple[str, float]:
         """The common buildings to build."""
-        remark = self.scene.say("per_worker", money=self.scene.w.money(self.box.per_builder))
-        parts = [boxes.heading(4, y, self.scene.say("buildings"), remark, self.width)]
+        remark = self.scene.say("per_worker", money=self.scene.w.money(self.s.box.per_builder))
+        parts = [self.heading(self.scene.say("buildings"), y, remark)]
         columns = 3 if self.wide else 2
         step = (self.width - 4) / columns
         kinds = range(len(self.s.building_market))
-        most = max(len(self.box.actions[FIRST_COMMON + kind]) for kind in kinds)
+        most = max(len(self.s.box.actions[FIRST_COMMON + kind]) for kind in kinds)
         height = 30 + signs.STEP * most + 20
         for kind in kinds:
             line, column = divmod(kind, columns)
             area = (4 + column * step, y + 10 + line * (height + GAP), step - GAP, height)
             parts.append(self.building(kind, area))
-        return group("".join(parts)), 10 + (height + GAP) * (len(kinds) // columns) - GAP
+        return "".join(parts), 36 + (height + GAP) * (len(kinds) // columns) - GAP
 
     def building(self, kind: int, area: Rect) -> str:
         """A stack of common buildings: name, points, actions, builders and dollars, how many are left."""
         x, y, width, height = area
         left = self.s.building_market[kind]
-        needed = self.box.builders[kind]
-        points = self.scene.w.vp(self.box.building_vp[kind])
-        ops = self.box.actions[FIRST_COMMON + kind]
+        needed = self.s.box.builders[kind]
+        points = self.scene.w.vp(self.s.box.building_vp[kind])
+        ops = self.s.box.actions[FIRST_COMMON + kind]
         name = self.scene.w.common(self.s, kind)
         parts = [boxes.box(self.scene, area, name, points, ops, "tile" if left else "shut")]
-        row = f"{needed}, {self.scene.w.money(needed * self.box.per_builder)}"
+        row = f"{needed}, {self.scene.w.money(needed * self.s.box.per_builder)}"
         parts.append(icon(signs.WORKER_ICONS[1], x + 14, y + height - 14, 15))
         said = f"{row}; {self.scene.say('left', n=left)}"
         parts.append(fitted(x + 26, y + height - 9.5, said, width - 30, "ts t2"))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
+from typing import Final
 
-from cowcatcher.games.el_paso.pictures import boxes, market, player, ring, sue, train
-from cowcatcher.games.el_paso.pictures.boxes import Sheet
+from cowcatcher.games.el_paso.pictures import market, player, ring, sue, train
 from cowcatcher.games.el_paso.pictures.scene import Scene
 from cowcatcher.games.el_paso.words import PasoSpeaker
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks, Panel, Render, two_forms
+from cowcatcher.render.blocks import Form
 from cowcatcher.text.speaker import Speaker
+
+FORMS: Final = (Form(True, 840, 20), Form(False, 358, 20))
 
 
 class PasoRender(Render[PasoState]):
@@ -38,12 +40,6 @@ def ring_panel(scene: Scene) -> Panel:
     return Panel("ring", scene.say("ring"), ring.BOX, svg, None, drawn.parts(), drawn.focus())
 
 
-def both(name: str, title: str, label: str, sheet: Callable[[float], Sheet]) -> Panel:
-    """A panel with its narrow form. sheet: what draws it in a width."""
-    wide, narrow = (sheet(width).draw(label) for width in (boxes.WIDE, boxes.NARROW))
-    return two_forms(name, title, wide, narrow)
-
-
 def hand_panel(scene: Scene, seat: int) -> Panel:
     """The onlooker's hand, small enough to stand beside the options."""
     title = scene.say("hand")
@@ -54,20 +50,20 @@ def hand_panel(scene: Scene, seat: int) -> Panel:
 def player_panel(scene: Scene, seat: int) -> Panel:
     """A player board."""
     title = scene.say("board_of", who=scene.w.who(seat))
-    return both(f"player-{scene.w.letter(seat)}", title, title, partial(player.Board, scene, seat))
+    return two_forms(f"player-{scene.w.letter(seat)}", title, title, partial(player.Board, scene, seat), FORMS)
 
 
 def sue_panel(scene: Scene) -> Panel:
     """What lies before Sue."""
     title = scene.say("sue_area")
-    return both("sue", title, title, partial(sue.SueArea, scene))
+    return two_forms("sue", title, title, partial(sue.SueArea, scene), FORMS)
 
 
 def market_panel(scene: Scene) -> Panel:
     """The markets."""
-    return both("market", scene.say("market"), scene.say("market_label"), partial(market.Market, scene))
+    return two_forms("market", scene.say("market"), scene.say("market_label"), partial(market.Market, scene), FORMS)
 
 
 def train_panel(scene: Scene) -> Panel:
     """Train cards and the train supply."""
-    return both("train", scene.say("train"), scene.say("train_label"), partial(train.Train, scene))
+    return two_forms("train", scene.say("train"), scene.say("train_label"), partial(train.Train, scene), FORMS)

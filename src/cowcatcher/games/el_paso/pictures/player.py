@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.games._trail.decks import DISCARD_PILE, DRAW_PILE, HAND
 from cowcatcher.games.el_paso.names import D_HAND, D_PERMANENT
 from cowcatcher.games.el_paso.pictures import boxes, signs
-from cowcatcher.games.el_paso.pictures.boxes import GAP, NARROW, TILE_HEIGHT, Sheet
+from cowcatcher.games.el_paso.pictures.boxes import TILE_HEIGHT
 from cowcatcher.games.el_paso.pictures.market import worker
 from cowcatcher.games.el_paso.pictures.scene import Scene
 from cowcatcher.games.el_paso.rules.auxiliary import aux_ops, is_unlocked
@@ -13,10 +15,15 @@ from cowcatcher.games.el_paso.rules.delivery import delivery_value
 from cowcatcher.games.el_paso.rules.gains import permanent_certificates
 from cowcatcher.games.el_paso.rules.scoring import met_objectives
 from cowcatcher.games.el_paso.words.terms import held
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.model.readers import places_with
 from cowcatcher.render.base import Rect, picture
+from cowcatcher.render.blocks import GAP, Blocks, Form
 from cowcatcher.render.draw import fitted, group, icon, rect, seat_class, shape, text, text_width, wrapped
 from cowcatcher.render.scenes import CATTLE_SIZE, chip
+
+WIDTH: Final = 358
+"""Of a hand."""
 
 
 class Hand:
@@ -32,7 +39,7 @@ class Hand:
         parts = []
         width, height = CATTLE_SIZE
         for kind, n in held(self.scene.s.cards_of(self.seat, HAND)):
-            if x + width > NARROW - 4:
+            if x + width > WIDTH - 4:
                 x, y = 4.0, y + height + 10
             parts.append(boxes.cattle(self.scene, kind, n, x, y, ("card", kind)))
             x += width + 7
@@ -40,8 +47,8 @@ class Hand:
         if not parts:
             parts.append(text(8, y, self.scene.say("no_cards"), "t2"))
             y += 20
-        parts.append(fitted(4, y, self.worth(), NARROW - 8, "t2"))
-        box = (0.0, 0.0, float(NARROW), y + 6)
+        parts.append(fitted(4, y, self.worth(), WIDTH - 8, "t2"))
+        box = (0.0, 0.0, float(WIDTH), y + 6)
         return box, picture("hand", label, box, "".join(parts))
 
     def worth(self) -> str:
@@ -52,11 +59,13 @@ class Hand:
         return self.scene.say(key, n=value, more=value + more)
 
 
-class Board(Sheet):
+class Board(Blocks[Scene, PasoState]):
     """A player board."""
 
-    def __init__(self, scene: Scene, seat: int, width: float) -> None:
-        super().__init__(scene, width)
+    name = "player"
+
+    def __init__(self, scene: Scene, seat: int, form: Form) -> None:
+        super().__init__(scene, form)
         self.seat = seat
         self.asked = seat == scene.view.to_move and scene.view.seat == seat
 
@@ -74,7 +83,7 @@ class Board(Sheet):
         content, height = self.tiles(max(end, below + 100) + 8)
         parts.append(content)
         end = max(end, below + 100) + 8 + height
-        return self.whole("player", label, group("".join(parts), seat_class(self.seat)), end)
+        return self.whole(label, group("".join(parts), seat_class(self.seat)), end)
 
     def framed(self, kind: str, i: int, area: Rect) -> str:
         """What can be clicked, if it is this player who chooses."""
@@ -98,7 +107,7 @@ class Board(Sheet):
     def space(self, disc: int, x: float, y: float) -> str:
         """The space of a disc: the disc, or a check where it is gone."""
         if self.s.discs_of(self.seat)[disc]:
-            return rect(x, y, 25, 25, "night" if self.box.disc_dark[disc] else "empty", 5) + shape(
+            return rect(x, y, 25, 25, "night" if self.s.box.disc_dark[disc] else "empty", 5) + shape(
                 self.seat, x + 12.5, y + 12.5, 8
             )
         return rect(x, y, 25, 25, "won", 5) + icon("check", x + 12.5, y + 12.5, 14, "gain")
@@ -106,7 +115,7 @@ class Board(Sheet):
     def auxiliaries(self, x: float, y: float, width: float) -> str:
         """The auxiliary actions, each with its disc."""
         parts = [text(x, y - 4, self.scene.say("auxiliaries"), "ts tb")]
-        kinds = len(self.box.aux_ops)
+        kinds = len(self.s.box.aux_ops)
         columns = kinds if self.wide else 2
         step = (width + GAP) / columns
         for aux in range(kinds):
@@ -120,12 +129,12 @@ class Board(Sheet):
         x, y, width, _ = area
         open_ = is_unlocked(self.s, self.seat, aux)
         parts = [rect(*area, "sheet" if open_ else "shut", 6)]
-        ops = aux_ops(self.s, self.seat, aux) if open_ else self.box.aux_ops[aux]
+        ops = aux_ops(self.s, self.seat, aux) if open_ else self.s.box.aux_ops[aux]
         parts.append(signs.line(signs.together(self.scene, ops), x + 5, y + 16, width - 8))
         parts.append(self.space(aux, x + 6, y + 50))
         if self.s.discs_of(self.seat)[aux]:
             if open_:
-                later = signs.Sign("arrow", signs.together(self.scene, self.box.aux_upgraded[aux]).words)
+                later = signs.Sign("arrow", signs.together(self.scene, self.s.box.aux_upgraded[aux]).words)
                 parts.append(signs.line(later, x + 5, y + 35, width - 8, "t2"))
             else:
                 parts.append(fitted(x + 36, y + 67, self.scene.say("locked"), width - 39, "ts t2"))
@@ -136,7 +145,7 @@ class Board(Sheet):
     def discs(self, x: float, y: float, width: float) -> str:
         """The special discs, a line each: what they cover, and the dollars of taking them."""
         parts = []
-        for i, disc in enumerate(range(len(self.box.aux_ops), len(self.box.disc_coins))):
+        for i, disc in enumerate(range(len(self.s.box.aux_ops), len(self.s.box.disc_coins))):
             area = (x, y + 31 * i, width, 29)
             parts.append(self.space(disc, x + 2, y + 2 + 31 * i))
             bold = "" if self.s.discs_of(self.seat)[disc] else " tb"
@@ -147,12 +156,12 @@ class Board(Sheet):
     def special(self, disc: int) -> str:
         """What a special disc covers, and its dollars while it is there."""
         if disc == D_PERMANENT:
-            said = self.scene.say("disc_permanent", n=self.box.disc_certificates)
+            said = self.scene.say("disc_permanent", n=self.s.box.disc_certificates)
         else:
             hand = disc == D_HAND
-            before, after = self.box.hand_limits if hand else self.box.step_limits
+            before, after = self.s.box.hand_limits if hand else self.s.box.step_limits
             said = self.scene.say("disc_hand" if hand else "disc_steps", before=before, after=after)
-        coins = self.box.disc_coins[disc]
+        coins = self.s.box.disc_coins[disc]
         if not coins or not self.s.discs_of(self.seat)[disc]:
             return said
         key = "disc_gains" if coins > 0 else "disc_pays"
@@ -174,12 +183,12 @@ class Board(Sheet):
     def certificates(self, x: float, y: float) -> str:
         """The certificate track with its marker, exchange tokens."""
         parts = [icon("certificate", x + 10, y + 18, 20)]
-        for n in range(self.box.track_max + 1):
+        for n in range(self.s.box.track_max + 1):
             at = n == self.s.certificates[self.seat]
             left = x + 28 + 33 * n
             parts.append(rect(left, y + 3, 29, 30, "marker" if at else "tile", 5))
             parts.append(text(left + 14.5, y + 22.5, str(n), "tb tc on-seat" if at else "tb tc"))
-        left = x + 28 + 33 * (self.box.track_max + 1) + 8
+        left = x + 28 + 33 * (self.s.box.track_max + 1) + 8
         label = str(self.s.tokens[self.seat])
         token, width = chip("cards", label, self.scene.say("token_chip", n=self.s.tokens[self.seat]), left, y + 5)
         parts.append(token + self.framed("token", 0, (left, y + 5, width, 26)))

@@ -7,12 +7,15 @@ from typing import Final
 from cowcatcher.games.el_paso.box import BOT_ACTIONS
 from cowcatcher.games.el_paso.names import BOT_CARDS, FIRST_WORKER, SUE, WORKERS
 from cowcatcher.games.el_paso.pictures import boxes, signs
-from cowcatcher.games.el_paso.pictures.boxes import GAP, TILE_HEIGHT, Sheet
+from cowcatcher.games.el_paso.pictures.boxes import TILE_HEIGHT
+from cowcatcher.games.el_paso.pictures.scene import Scene
 from cowcatcher.games.el_paso.rules.scoring import points_of
 from cowcatcher.games.el_paso.rules.sue_choices import delivery_post
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.model.readers import places_with
 from cowcatcher.model.words import NONE
 from cowcatcher.render.base import Rect
+from cowcatcher.render.blocks import GAP, Blocks
 from cowcatcher.render.draw import fitted, group, icon, line, rect, seat_class, shape, text, text_width, wrapped
 from cowcatcher.render.scenes import chip
 
@@ -24,8 +27,10 @@ ROW: Final = 36
 SLOT: Final = 30
 
 
-class SueArea(Sheet):
+class SueArea(Blocks[Scene, PasoState]):
     """What lies before Sue."""
+
+    name = "sue"
 
     def draw(self, label: str) -> tuple[Rect, str]:
         """View box and SVG."""
@@ -36,11 +41,8 @@ class SueArea(Sheet):
         else:
             parts += [self.card(4, 44, 350), self.row(4, 182, 350), self.posts(4, 322, 350)]
             y = 430.0
-        for block in (self.cattle, self.resources, self.tiles):
-            content, height = block(y)
-            parts.append(content)
-            y += height
-        return self.whole("sue", label, group("".join(parts), seat_class(SUE)), y)
+        content, y = self.stacked((self.cattle, self.resources, self.tiles), y)
+        return self.whole(label, group("".join([*parts, content]), seat_class(SUE)), y)
 
     def header(self, y: float) -> str:
         """Her name, her points so far, her decks."""
@@ -81,10 +83,10 @@ class SueArea(Sheet):
         name = BOT_CARDS[card]
         parts.append(fitted(x + text_width(self.scene.say("sue_card"), 12.5, True) + 8, y - 4, name, 40, "ts tb"))
         parts += [rect(*area, "sheet", 8), line(middle, y + 6, middle, y + 6 + CARD_HEIGHT, "vacant")]
-        kind, action = self.box.bot_steps[card], self.box.bot_action[card]
+        kind, action = self.s.box.bot_steps[card], self.s.box.bot_action[card]
         steps = self.scene.say(f"sue_steps.{WORKERS[kind]}")
         parts.append(self.half(signs.WORKER_ICONS[kind], steps, x + width / 4, y, width / 2))
-        does = self.scene.say(f"sue_does.{BOT_ACTIONS[action]}", n=self.box.bot_draw[card])
+        does = self.scene.say(f"sue_does.{BOT_ACTIONS[action]}", n=self.s.box.bot_draw[card])
         parts.append(self.half(ACTION_ICONS[action], does, x + 3 * width / 4, y, width / 2))
         return group("".join(parts), "", self.scene.say("sue_card_title", name=name))
 
@@ -119,15 +121,15 @@ class SueArea(Sheet):
     def posts(self, x: float, y: float, width: float) -> str:
         """The posts in the order of her deliveries: her discs, the next one."""
         parts = [text(x, y - 4, self.scene.say("sue_posts"), "ts tb")]
-        order = [self.box.sue_post, *self.box.sue_order]
+        order = [self.s.box.sue_post, *self.s.box.sue_order]
         step = (width + 5) / max(6, len(order))
         upcoming, discs = delivery_post(self.s), self.s.posts_of(SUE)
         for i, post in enumerate(order):
             area = (x + step * i, y + 6, step - 5, 58)
-            dark = self.box.post_dark[post]
+            dark = self.s.box.post_dark[post]
             ink = " on-night" if dark else ""
             parts.append(rect(*area, "night" if dark else "tile", 5))
-            parts.append(text(area[0] + area[2] / 2, y + 25, str(self.box.post_min[post]), f"tb tc{ink}"))
+            parts.append(text(area[0] + area[2] / 2, y + 25, str(self.s.box.post_min[post]), f"tb tc{ink}"))
             n = discs[post]
             if n:
                 parts.append(shape(SUE, area[0] + area[2] / 2, y + 44, 8))
@@ -135,7 +137,7 @@ class SueArea(Sheet):
                 parts.append(text(area[0] + area[2] / 2, y + 61, f"×{n}", f"ts tb tc{ink}"))
             if post == upcoming:
                 parts.append(rect(area[0] - 3, y + 3, area[2] + 6, 64, "last", 8))
-        left = self.box.sue_discs - sum(discs)
+        left = self.s.box.sue_discs - sum(discs)
         parts.append(fitted(x, y + 86, self.scene.say("sue_next", n=left), width, "ts t2"))
         return group("".join(parts))
 
@@ -175,7 +177,7 @@ class SueArea(Sheet):
             x += width + 6
         if not items:
             parts.append(text(4, top + 16, self.scene.say("nothing"), "ts t2"))
-        return group("".join(parts)), top + 46 - y
+        return "".join(parts), top + 46 - y
 
     def tiles(self, y: float) -> tuple[str, float]:
         """Her objective and bonus tiles; the objectives count as met."""
@@ -189,4 +191,4 @@ class SueArea(Sheet):
             row, column = divmod(i, columns)
             area = (4 + column * step, y + 12 + row * (TILE_HEIGHT + GAP), step - GAP, TILE_HEIGHT)
             parts.append(boxes.tile(self.scene, tile, area))
-        return group("".join(parts)), 12 + (TILE_HEIGHT + GAP) * -(-len(own) // columns)
+        return "".join(parts), 12 + (TILE_HEIGHT + GAP) * -(-len(own) // columns)

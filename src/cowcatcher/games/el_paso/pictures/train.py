@@ -2,56 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE
 from cowcatcher.games.el_paso.names import FIRST_TRAIN, SLOTS
 from cowcatcher.games.el_paso.pictures import boxes, signs
-from cowcatcher.games.el_paso.pictures.boxes import GAP, TILE_HEIGHT, Sheet
+from cowcatcher.games.el_paso.pictures.boxes import TILE_HEIGHT
+from cowcatcher.games.el_paso.pictures.scene import Scene
 from cowcatcher.games.el_paso.rules.actions.tiles import STACK, stacked
+from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.model.words import NONE
 from cowcatcher.render.base import Rect
+from cowcatcher.render.blocks import GAP, Block, Blocks
 from cowcatcher.render.draw import group, icon, rect, text
 
 
-class Train(Sheet):
+class Train(Blocks[Scene, PasoState]):
     """Train cards and tiles in one picture."""
 
-    def draw(self, label: str) -> tuple[Rect, str]:
-        """View box and SVG."""
-        pools = (partial(self.supply, pool) for pool in (POOL_OBJECTIVE, POOL_BONUS))
-        return self.stacked("train", label, self.cards, *pools)
+    name = "train"
+
+    def blocks(self) -> Iterable[Block]:
+        return (self.cards, partial(self.supply, POOL_OBJECTIVE), partial(self.supply, POOL_BONUS))
 
     # ---------------------------------------------------------------- cards
 
     def cards(self, y: float) -> tuple[str, float]:
         """The train cards in a row by their engineers."""
-        remark = self.scene.say("per_worker", money=self.scene.w.money(self.box.per_engineer))
-        parts = [boxes.heading(4, y, self.scene.say("train_cards"), remark, self.width)]
-        cards = range(len(self.box.engineers))
+        remark = self.scene.say("per_worker", money=self.scene.w.money(self.s.box.per_engineer))
+        parts = [self.heading(self.scene.say("train_cards"), y, remark)]
+        cards = range(len(self.s.box.engineers))
         columns = len(cards) if self.wide else 2
         step = (self.width - 4) / columns
-        most = max(len(self.box.actions[FIRST_TRAIN + card]) for card in cards)
+        most = max(len(self.s.box.actions[FIRST_TRAIN + card]) for card in cards)
         height = 32 + signs.STEP * most
         for card in cards:
             line, column = divmod(card, columns)
             area = (4 + column * step, y + 10 + line * (height + GAP), step - GAP, height)
             parts.append(self.card(card, area))
-        return group("".join(parts)), 10 + (height + GAP) * (len(cards) // columns) - GAP
+        return "".join(parts), 36 + (height + GAP) * (len(cards) // columns) - GAP
 
     def card(self, card: int, area: Rect) -> str:
         """A train card: engineers and dollars, what it brings."""
         x, y, width, _ = area
-        needed = self.box.engineers[card]
+        needed = self.s.box.engineers[card]
         tile = FIRST_TRAIN + card
-        money = self.scene.w.money(needed * self.box.per_engineer)
-        parts = [boxes.box(self.scene, area, str(needed), money, self.box.actions[tile], "sheet")]
+        money = self.scene.w.money(needed * self.s.box.per_engineer)
+        parts = [boxes.box(self.scene, area, str(needed), money, self.s.box.actions[tile], "sheet")]
         for i in range(needed):
             parts.append(icon(signs.WORKER_ICONS[2], x + 28 + 18 * i, y + 13, 17))
         acting = self.scene.acting
         if acting is not None and acting.tile == tile:
             parts.append(rect(*area, "now", 6))
-            parts.append(self.actions(x, y, width, acting.left, len(self.box.actions[tile])))
+            parts.append(self.actions(x, y, width, acting.left, len(self.s.box.actions[tile])))
         if self.scene.is_new(("train", card)):
             parts.append(rect(*area, "halo", 6) + rect(*area, "last", 6))
         parts.append(self.scene.framed(("train", card), area))
@@ -73,7 +77,7 @@ class Train(Sheet):
     def supply(self, pool: int, y: float) -> tuple[str, float]:
         """The face-up tiles of a kind, and their stack."""
         key = "objectives" if pool == POOL_OBJECTIVE else "bonus_tiles"
-        parts = [boxes.heading(4, y, self.scene.say(key))]
+        parts = [self.heading(self.scene.say(key), y)]
         columns = SLOTS + 1 if self.wide else 2
         step = (self.width - 4) / columns
         first = 0 if pool == POOL_OBJECTIVE else SLOTS
@@ -86,7 +90,7 @@ class Train(Sheet):
                 parts.append(rect(*area, "empty", 6))
             else:
                 parts.append(boxes.tile(self.scene, self.s.supply[first + i], area, ("tile", first + i)))
-        return group("".join(parts)), 10 + (TILE_HEIGHT + GAP) * ((SLOTS + 1) // columns) - GAP
+        return "".join(parts), 36 + (TILE_HEIGHT + GAP) * ((SLOTS + 1) // columns) - GAP
 
     def stack(self, pool: int, area: Rect) -> str:
         """A stack, face down."""

@@ -22,8 +22,7 @@ class Form:
     step: float
 
 
-WIDE: Final = Form(True, 856, 60, 71)
-NARROW: Final = Form(False, 366, 44, 52)
+FORMS: Final = (Form(True, 856, 60, 71), Form(False, 366, 44, 52))
 
 LINE: Final = 24
 TOKEN: Final = 19
@@ -48,7 +47,7 @@ class Bag:
         y = LINE + -(-len(shown) // per_row) * (self.form.tile + 10) + 12
         tokens, height = self.tokens(y)
         box = (0.0, 0.0, self.form.width, height)
-        svg = picture("bag", label, box, "".join(parts) + tokens, "wide-only" if self.form.wide else "narrow-only")
+        svg = picture("bag", label, box, "".join(parts) + tokens, self.form.wide)
         return box, svg
 
     def kind(self, face: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cowcatcher.games.gold_rush.pictures import bag
 from cowcatcher.games.gold_rush.pictures.landscape import Landscape
 from cowcatcher.games.gold_rush.pictures.scene import Scene
@@ -9,7 +11,7 @@ from cowcatcher.games.gold_rush.pictures.tray import tray
 from cowcatcher.games.gold_rush.words.terms import Terms
 from cowcatcher.games.gold_rush.written.state import GoldRushState
 from cowcatcher.kernel.game import View
-from cowcatcher.render.base import Marks, Panel, Render
+from cowcatcher.render.base import Marks, Panel, Render, two_forms
 from cowcatcher.text.speaker import Speaker
 
 
@@ -34,6 +36,4 @@ def map_panel(scene: Scene) -> Panel:
 def bag_panel(scene: Scene) -> Panel:
     """What is left to draw."""
     title = scene.say("bag")
-    box, wide = bag.Bag(scene, bag.WIDE).draw(title)
-    narrow_box, narrow = bag.Bag(scene, bag.NARROW).draw(title)
-    return Panel("bag", title, box, wide, Panel("bag", title, narrow_box, narrow))
+    return two_forms("bag", title, title, partial(bag.Bag, scene), bag.FORMS)

@@ -38,9 +38,11 @@ def _tent(scene: Scene) -> bool:
     return scene.view.decision == "choose_tent_target"
 
 
-def _panel(width: float, height: float, content: str, title: str, form: str = "", narrow: Panel | None = None) -> Panel:
+def _panel(
+    width: float, height: float, content: str, title: str, wide: bool | None = None, narrow: Panel | None = None
+) -> Panel:
     box: Rect = (0.0, 0.0, width, height)
-    return Panel("tile", title, box, picture("tile", title, box, content, form), narrow)
+    return Panel("tile", title, box, picture("tile", title, box, content, wide), narrow)
 
 
 def _framed(content: str) -> str:
@@ -101,8 +103,8 @@ def _lying(scene: Scene) -> Panel:
     title = scene.say("place_it" if spots else "your_tile", tile=scene.w.face(laid.face))
     below = _others(scene, [(side * share, side + BESIDE / 2 - 6) for share in (0.25, 0.75)])
     beside = _others(scene, [(side + BESIDE / 2, side * share - 10) for share in (0.25, 0.75)])
-    narrow = _panel(side + (BESIDE if beside else 0), side, large + beside, title, "narrow-only")
-    return _panel(side, side + (BESIDE + 10 if below else 0), large + below, title, "wide-only", narrow)
+    narrow = _panel(side + (BESIDE if beside else 0), side, large + beside, title, False)
+    return _panel(side, side + (BESIDE + 10 if below else 0), large + below, title, True, narrow)
 
 
 def _role(x: float, y: float, lies: bool) -> str:

@@ -2,68 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
 
 from cowcatcher.games.great_western_trail.pictures import cards
 from cowcatcher.games.great_western_trail.pictures.glyphs import WORKER_ICONS
 from cowcatcher.games.great_western_trail.pictures.scene import STACK, Scene
 from cowcatcher.games.great_western_trail.reading import for_sale, foreseen, one_by_one, tile_of
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.model.words import NONE
-from cowcatcher.render.base import Rect, picture
-from cowcatcher.render.draw import circle, fitted, group, icon, rect, text, text_width
+from cowcatcher.render.blocks import GAP, Block, Blocks
+from cowcatcher.render.draw import circle, group, icon, rect, text, text_width
 from cowcatcher.render.scenes import CATTLE_SIZE
 
-WIDE: Final = 840
-NARROW: Final = 358
-GAP: Final = 8
 
-
-class Market:
+class Market(Blocks[Scene, TrailState]):
     """All markets in one picture, one below the other."""
 
-    def __init__(self, scene: Scene, width: float) -> None:
-        self.scene = scene
-        self.s = scene.s
-        self.box = scene.box
-        self.width = width
-        self.wide = width == WIDE
+    name = "market"
 
-    def draw(self, label: str) -> tuple[Rect, str]:
-        """View box and SVG."""
-        parts = []
-        y = 18.0
-        for block in (self.jobs, self.foresight, self.cattle, self.offers, self.objectives):
-            content, height = block(y)
-            parts.append(content)
-            y += height
-        box = (0.0, 0.0, self.width, y - 4)
-        return box, picture("market", label, box, "".join(parts), "wide-only" if self.wide else "narrow-only")
-
-    def heading(self, name: str, y: float, more: str = "") -> str:
-        """The name of a market, and a remark."""
-        label = self.scene.say(name)
-        remark = fitted(
-            text_width(label, 13, True) + 16, y, more, self.width - text_width(label, 13, True) - 20, "ts t2"
-        )
-        return text(4, y, label, "tb") + (remark if more else "")
+    def blocks(self) -> Iterable[Block]:
+        return (self.jobs, self.foresight, self.cattle, self.offers, self.objectives)
 
     # ---------------------------------------------------------------- workers
 
     def jobs(self, y: float) -> tuple[str, float]:
         """The job market: a column for each row of the box, its price, who is for hire, the token."""
-        rows = len(self.box.row_costs)
+        rows = len(self.s.box.row_costs)
         columns = rows if self.wide else rows // 2
         step = (self.width - 4) / columns
-        block = 22 + 30 * self.box.columns + 10
-        parts = [self.heading("jobs", y, self.scene.say("jobs_end"))]
+        block = 22 + 30 * self.s.box.columns + 10
+        parts = [self.heading(self.scene.say("jobs"), y, self.scene.say("jobs_end"))]
         for row in range(rows):
             line, column = divmod(row, columns)
             parts.append(self.job_row(row, 2 + column * step, y + 12 + line * block, step - 4))
-        return group("".join(parts)), 18 + block * (rows // columns) + 14
+        return "".join(parts), 18 + block * (rows // columns) + 14
 
     def job_row(self, row: int, x: float, y: float, width: float) -> str:
         """One row of the job market."""
-        box = self.box
+        box = self.s.box
         height = 20 + 30 * box.columns
         now = row == self.s.token
         parts = [rect(x, y, width, height, "job-now" if now else "job", 6)]
@@ -92,21 +68,21 @@ class Market:
         """The tiles to come, two a number, and how many are left in the stacks."""
         numbers = foreseen(self.s)
         left = [str(sum(self.s.supply_of(number))) for number in range(len(numbers))]
-        parts = [self.heading("foresight", y, self.scene.say("stacks", counts=" + ".join(left)))]
+        parts = [self.heading(self.scene.say("foresight"), y, self.scene.say("stacks", counts=" + ".join(left)))]
         step = 118
         for number, kinds in enumerate(numbers):
             x = 4 + number * step
             parts.append(text(x, y + 36, str(number + 1), "tb t2"))
             for i, kind in enumerate(kinds):
                 parts.append(self.tile(kind, x + 14 + 46 * i, y + 12, number * len(kinds) + i))
-        return group("".join(parts)), 76
+        return "".join(parts), 76
 
     def tile(self, kind: int, x: float, y: float, at: int) -> str:
         """A tile of the foresight area."""
         if kind == NONE:
             return rect(x, y, 40, 40, "empty", 5)
         parts = [rect(x, y, 40, 40, "tile", 5)]
-        tile = tile_of(self.box, kind)
+        tile = tile_of(self.s.box, kind)
         if tile.sort == "worker":
             parts.append(icon(WORKER_ICONS[kind], x + 20, y + 20, 26))
         elif tile.sort == "hazard":
@@ -124,7 +100,7 @@ class Market:
     def cattle(self, y: float) -> tuple[str, float]:
         """The cattle for sale."""
         left = self.scene.w.cards(sum(self.s.market_stack))
-        parts = [self.heading("cattle", y, self.scene.say("stack", cards=left))]
+        parts = [self.heading(self.scene.say("cattle"), y, self.scene.say("stack", cards=left))]
         width, height = CATTLE_SIZE
         per_line = int((self.width - 4 + GAP) // (width + GAP))
         there = [(at, card, n) for at, (card, n) in enumerate(for_sale(self.s)) if n]
@@ -133,7 +109,7 @@ class Market:
             x, top = 4 + column * (width + GAP), y + 12 + line * (height + GAP)
             parts.append(cards.cattle(self.scene, card, n, x, top, ("cow", at)))
         lines = max(1, -(-len(there) // per_line))
-        return group("".join(parts)), 12 + lines * (height + GAP) + 8
+        return "".join(parts), 12 + lines * (height + GAP) + 8
 
     def offers(self, y: float) -> tuple[str, float]:
         """What cowboys can buy; shown while something can be bought, since it is printed on the board."""
@@ -141,12 +117,12 @@ class Market:
             return "", 8
         parts = []
         x, top, height = 4.0, y - 4, 34
-        for at, (cowboys, value, number, dollars) in [*enumerate(self.box.offers), (STACK[1], (1, 0, 0, 0))]:
+        for at, (cowboys, value, number, dollars) in [*enumerate(self.s.box.offers), (STACK[1], (1, 0, 0, 0))]:
             if ("offer", at) not in self.scene.choices:
                 continue
             label = self.scene.say("offer", n=number, value=value, money=self.scene.w.money(dollars))
             if at == STACK[1]:
-                label = self.scene.say("offer_more", n=self.box.add_per_cowboy)
+                label = self.scene.say("offer_more", n=self.s.box.add_per_cowboy)
             width = text_width(label, 12.5, True) + 20 + 17 * cowboys
             if x + width > self.width - 2:
                 x, top = 4.0, top + height + GAP
@@ -156,12 +132,12 @@ class Market:
             body += text(x + 10 + 17 * cowboys, top + 21.5, label, "ts tb")
             parts.append(body + self.scene.framed(("offer", at), (x, top, width, height)))
             x += width + 10
-        return group("".join(parts)), top + height - y + 28
+        return "".join(parts), top + height - y + 28
 
     def objectives(self, y: float) -> tuple[str, float]:
         """The objective cards that can be taken, and the stack."""
         total = self.scene.w.cards(sum(self.s.objective_stack))
-        parts = [self.heading("objectives", y, self.scene.say("stack", cards=total))]
+        parts = [self.heading(self.scene.say("objectives"), y, self.scene.say("stack", cards=total))]
         width, height = cards.OBJECTIVE_SIZE
         per_line = int((self.width - 4 + GAP) // (width + GAP))
         slots = len(self.s.display)
@@ -180,4 +156,4 @@ class Market:
             else:
                 parts.append(cards.objective(self.scene, self.s.display[slot], 1, x, top, ("slot", slot)))
         lines = -(-(slots + 1) // per_line)
-        return group("".join(parts)), 12 + lines * (height + GAP)
+        return "".join(parts), 12 + lines * (height + GAP)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from cowcatcher.games.great_western_trail.pictures import market, player, railway, trail
 from cowcatcher.games.great_western_trail.pictures.scene import Scene
 from cowcatcher.games.great_western_trail.words import TrailSpeaker
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks, Panel, Render, two_forms
+from cowcatcher.render.blocks import Form
 from cowcatcher.text.speaker import Speaker
+
+FORMS: Final = (Form(True, 840, 4), Form(False, 358, 4))
 
 
 class TrailRender(Render[TrailState]):
@@ -34,16 +40,13 @@ def trail_panel(scene: Scene) -> Panel:
 
 def railway_panel(scene: Scene) -> Panel:
     """The railway."""
-    label = scene.say("railway_label")
-    wide, narrow = (railway.Railway(scene, form).draw(label) for form in (railway.WIDE, railway.NARROW))
-    return two_forms("railway", scene.say("railway"), wide, narrow)
+    drawn = partial(railway.Railway, scene)
+    return two_forms("railway", scene.say("railway"), scene.say("railway_label"), drawn, railway.FORMS)
 
 
 def market_panel(scene: Scene) -> Panel:
     """The markets."""
-    label = scene.say("market_label")
-    wide, narrow = (market.Market(scene, width).draw(label) for width in (market.WIDE, market.NARROW))
-    return two_forms("market", scene.say("market"), wide, narrow)
+    return two_forms("market", scene.say("market"), scene.say("market_label"), partial(market.Market, scene), FORMS)
 
 
 def hand_panel(scene: Scene, seat: int) -> Panel:
@@ -56,5 +59,4 @@ def hand_panel(scene: Scene, seat: int) -> Panel:
 def player_panel(scene: Scene, seat: int) -> Panel:
     """A player board."""
     title = scene.say("board_of", who=scene.w.who(seat))
-    wide, narrow = (player.Board(scene, seat, width).draw(title) for width in (player.WIDE, player.NARROW))
-    return two_forms(f"player-{scene.w.letter(seat)}", title, wide, narrow)
+    return two_forms(f"player-{scene.w.letter(seat)}", title, title, partial(player.Board, scene, seat), FORMS)

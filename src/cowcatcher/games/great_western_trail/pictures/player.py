@@ -10,12 +10,14 @@ from cowcatcher.games.great_western_trail.pictures import cards, glyphs
 from cowcatcher.games.great_western_trail.pictures.scene import Scene
 from cowcatcher.games.great_western_trail.pictures.trail import PRIVATE_SIZE, Trail
 from cowcatcher.games.great_western_trail.reading import Player
+from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.render.base import Rect, picture
+from cowcatcher.render.blocks import Blocks, Form
 from cowcatcher.render.draw import fitted, group, icon, rect, seat_class, shape, text, text_width
 from cowcatcher.render.scenes import CATTLE_SIZE, chip
 
-WIDE: Final = 840
-NARROW: Final = 358
+WIDTH: Final = 358
+"""Of a hand."""
 
 
 class Hand:
@@ -34,7 +36,7 @@ class Hand:
             if n <= 0:
                 continue
             _, width = cards.card(self.scene, kind, n, x, y)
-            if x + width > NARROW - 4:
+            if x + width > WIDTH - 4:
                 x, y = 4.0, y + CATTLE_SIZE[1] + 10
             content, width = cards.card(self.scene, kind, n, x, y)
             parts.append(content)
@@ -44,21 +46,19 @@ class Hand:
         y += (CATTLE_SIZE[1] if len(parts) > 1 or mine.deck[0] else 16) + 20
         worth = self.scene.say("worth", n=len(mine.breeds), money=self.scene.w.money(mine.income))
         parts.append(text(4, y, worth, "t2"))
-        box = (0.0, 0.0, float(NARROW), y + 6)
+        box = (0.0, 0.0, float(WIDTH), y + 6)
         return box, picture("hand", label, box, "".join(parts))
 
 
-class Board:
+class Board(Blocks[Scene, TrailState]):
     """A player board."""
 
-    def __init__(self, scene: Scene, seat: int, width: float) -> None:
-        self.scene = scene
-        self.s = scene.s
-        self.box = scene.box
+    name = "player"
+
+    def __init__(self, scene: Scene, seat: int, form: Form) -> None:
+        super().__init__(scene, form)
         self.seat = seat
         self.mine = Player(scene.s, seat)
-        self.width = width
-        self.wide = width == WIDE
         self.asked = seat == scene.view.to_move and scene.view.seat == seat
 
     def draw(self, label: str) -> tuple[Rect, str]:
@@ -70,14 +70,9 @@ class Board:
         x, y = (424.0, 46.0) if self.wide else (3.0, 252.0)
         content, height = self.discs(x, y, self.width - x)
         parts.append(content)
-        y = max(y + height, 240.0) + 16
-        for block in (self.buildings, self.collected):
-            content, height = block(y)
-            parts.append(content)
-            y += height
-        box = (0.0, 0.0, self.width, y - 4)
-        content = group("".join(parts), seat_class(self.seat))
-        return box, picture("player", label, box, content, "wide-only" if self.wide else "narrow-only")
+        content, y = self.stacked((self.buildings, self.collected), max(y + height, 240.0) + 16)
+        parts.append(content)
+        return self.whole(label, group("".join(parts), seat_class(self.seat)), y - self.form.foot)
 
     def framed(self, kind: str, i: int, area: Rect) -> str:
         """What can be clicked, if it is this player who chooses."""
@@ -101,10 +96,10 @@ class Board:
 
     def workers(self, x: float, y: float, width: float) -> str:
         """The worker section: who is there, what the next spaces bring."""
-        columns = self.box.worker_columns
+        columns = self.s.box.worker_columns
         step = (width - 96) / columns
         parts = []
-        for column, points in enumerate(self.box.worker_vp):
+        for column, points in enumerate(self.s.box.worker_vp):
             if points:
                 parts.append(text(x + 92 + (column + 0.5) * step, y - 5, self.scene.w.vp(points), "ts tc t2"))
         for kind, n in enumerate(self.mine.workers):
@@ -127,7 +122,7 @@ class Board:
         if column < n:
             return rect(*area, "owned", 5) + icon(glyphs.WORKER_ICONS[kind], cx, cy, 22)
         frame = rect(*area, "empty", 5)
-        done = self.box.worker_action(kind, column)
+        done = self.s.box.worker_action(kind, column)
         if done is None:
             return frame
         rows = self.slot_rows(done, width - 2)
@@ -147,7 +142,7 @@ class Board:
 
     def certificates(self, x: float, y: float) -> str:
         """The certificate track with its marker and its limit."""
-        track = self.box.certificate_track
+        track = self.s.box.certificate_track
         limit = self.mine.certificate_limit
         parts = [icon("certificate", x + 14, y + 20, 20), text(x + 28, y + 25, self.scene.say("certificates"), "ts")]
         for i, n in enumerate(track):
@@ -175,8 +170,8 @@ class Board:
     def disc(self, kind: int, x: float, y: float, width: float) -> str:
         """A kind of disc space."""
         left = self.mine.discs[kind]
-        total = self.box.discs_start[kind]
-        black = not self.box.disc_white[kind]
+        total = self.s.box.discs_start[kind]
+        black = not self.s.box.disc_white[kind]
         parts = []
         for i in range(total):
             gone = i < total - left
@@ -187,8 +182,8 @@ class Board:
             else:
                 parts.append(shape(self.seat, x + 14.5 + 27 * i, y + 14.5, 8))
         at = x + 8 + 27 * total
-        auxiliary = kind < len(self.box.aux_single)
-        done = self.box.aux_single[kind] if auxiliary else None
+        auxiliary = kind < len(self.s.box.aux_single)
+        done = self.s.box.aux_single[kind] if auxiliary else None
         if done is not None:
             row = [glyph for piece in glyphs.action(self.scene, done) for glyph in piece]
             parts.append(glyphs.draw_row(row, at, y + 14.5))
@@ -222,7 +217,7 @@ class Board:
             parts.append(text(x + width - 4, top + height + 16, points, "ts te t2"))
             parts.append(self.framed("build", side.number, (x, top, width, height + 20)))
         lines = -(-len(sides) // per_line)
-        return group("".join(parts)), 24 + lines * (height + 30) if sides else 0
+        return "".join(parts), 24 + lines * (height + 30) if sides else 0
 
     def collected(self, y: float) -> tuple[str, float]:
         """Tiles collected, station masters, objective cards played."""
@@ -249,7 +244,7 @@ class Board:
                     x, y = 4.0, y + height + 8
                 parts.append(cards.objective(self.scene, kind, n, x, y, ("area", kind)))
                 x += width + 8
-        return group("".join(parts)), y + (height + 8 if mine.objectives else 0) - start
+        return "".join(parts), y + (height + 8 if mine.objectives else 0) - start
 
 
 def collected_chip(name: str, label: str, title: str, x: float, y: float) -> tuple[str, float]:

@@ -47,8 +47,7 @@ class Form:
         return self.columns * self.step + 10
 
 
-WIDE: Final = Form(True, 20, 42.5, (98, 212), 280)
-NARROW: Final = Form(False, 10, 34.8, (98, 264, 376, 468), 536)
+FORMS: Final = (Form(True, 20, 42.5, (98, 212), 280), Form(False, 10, 34.8, (98, 264, 376, 468), 536))
 
 SIGNS: Final = 98
 """Height of the names of cities over a row of the track."""
@@ -89,7 +88,7 @@ class Railway:
                 self.marks(),
             ]
         )
-        return box, picture("railway", label, box, content, "wide-only" if self.form.wide else "narrow-only")
+        return box, picture("railway", label, box, content, self.form.wide)
 
     def at(self, k: int) -> tuple[float, float]:
         """Where a space of the main line is."""

@@ -8,10 +8,12 @@ from typing import Final
 from cowcatcher.games.train_rush.names import REGIONS, SECTORS, TRACKS
 from cowcatcher.games.train_rush.pictures import glyphs
 from cowcatcher.games.train_rush.pictures.cards import effect_title
-from cowcatcher.games.train_rush.pictures.sheet import GAP, LINE, Sheet
+from cowcatcher.games.train_rush.pictures.scene import Scene
 from cowcatcher.games.train_rush.reading import all_sectors, sector_of, spy_bonus
 from cowcatcher.games.train_rush.words.terms import title
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.model.words import NONE
+from cowcatcher.render.blocks import GAP, Block, Blocks
 from cowcatcher.render.draw import circle, fitted, group, icon, rect, seat_class, shape, text
 
 SLOT: Final = 17
@@ -25,12 +27,12 @@ MOST_FIELDS: Final = 13
 """So many fields of the long tracks stand in one line of the narrow form."""
 
 
-class Management(Sheet):
+class Management(Blocks[Scene, TrainState]):
     """All tracks and sectors."""
 
     name = "management"
 
-    def blocks(self) -> Iterable[Callable[[float], tuple[str, float]]]:
+    def blocks(self) -> Iterable[Block]:
         return (self.influence, self.progress, self.roads, self.partners)
 
     # ---------------------------------------------------------------- influence
@@ -38,13 +40,13 @@ class Management(Sheet):
     def influence(self, y: float) -> tuple[str, float]:
         """The sectors: a row for each state; in the narrow form a column."""
         say = self.scene.say
-        parts = [self.heading(say("influence"), y, say("influence_more", n=self.box.spy_fields))]
-        y0 = y + LINE + 6
+        parts = [self.heading(say("influence"), y, say("influence_more", n=self.s.box.spy_fields))]
+        y0 = y + 10
         states, each = len(REGIONS), len(SECTORS)
         step = (self.width - HEADER) / (each if self.wide else states)
         high = 30.0 if self.wide else 46.0
-        for at in all_sectors(self.box):
-            sector = sector_of(self.box, at)
+        for at in all_sectors(self.s.box):
+            sector = sector_of(self.s.box, at)
             row, column = (sector.region, sector.number) if self.wide else (sector.number, sector.region)
             parts.append(self.sector(at, HEADER + column * step, y0 + 24 + row * (high + 5), step - 5, high))
         rows = states if self.wide else each
@@ -56,10 +58,10 @@ class Management(Sheet):
         for number, name in enumerate(SECTORS):
             label = self.scene.say(f"sector.{name}")
             x, top = (HEADER + number * step, y0 + 8) if self.wide else (0.0, y0 + 24 + number * (high + 5) + high / 2)
-            track = self.box.sector_track[number]
+            track = self.s.box.sector_track[number]
             room = (step if self.wide else HEADER) - 25
             parts.append(icon(glyphs.TRACK_ICONS[track], x + 9, top, 16) + fitted(x + 21, top + 4.6, label, room, "tb"))
-        return "".join(parts), LINE + 30 + rows * (high + 5) + GAP
+        return "".join(parts), 48 + rows * (high + 5) + GAP
 
     def state_sign(self, region: int, x: float, y: float, width: float, high: float) -> str:
         """The name of a state on its colour."""
@@ -68,7 +70,7 @@ class Management(Sheet):
 
     def sector(self, at: int, x: float, y: float, width: float, high: float) -> str:
         """A sector: fields for spies, then for agents; in two lines where it is narrow."""
-        box = self.box
+        box = self.s.box
         parts = [rect(x, y, width, high, "tr-well", 5)]
         spies = box.spy_fields
         lanes = 1 if self.wide else 2
@@ -85,12 +87,12 @@ class Management(Sheet):
     def sector_field(self, at: int, field: int, x: float, y: float) -> str:
         """A field of a sector: who is there, or the bonus of a spy."""
         seat = self.s.influence_of(at)[field]
-        spy = field < self.box.spy_fields
+        spy = field < self.s.box.spy_fields
         if seat != NONE:
             return group(shape(seat, x, y, 7), seat_class(seat), self.scene.w.who(seat))
         if not spy:
             return circle(x, y, 7, "vacant")
-        script = spy_bonus(self.box, at, field)
+        script = spy_bonus(self.s.box, at, field)
         frame = rect(x - 7, y - 7, 14, 14, "tr-slot", 3)
         signs = [glyph for glyph in glyphs.row(self.scene, script) if glyph.icon]
         bonus = icon(signs[0].icon, x, y, 11, "t2") if signs else ""
@@ -101,18 +103,18 @@ class Management(Sheet):
     def progress(self, y: float) -> tuple[str, float]:
         """The progress tracks."""
         say = self.scene.say
-        parts = [self.heading(say("progress"), y, say("progress_more", vp=self.scene.w.vp(self.box.top_vp)))]
-        top = y + LINE + 6
+        parts = [self.heading(say("progress"), y, say("progress_more", vp=self.scene.w.vp(self.s.box.top_vp)))]
+        top = y + 10
         _wide, high = CELL
         columns = 2 if self.wide else 1
         for track in range(len(TRACKS)):
             line, column = divmod(track, columns)
             parts.append(self.track(track, column * (self.width / 2), top + line * (high + 5)))
-        return "".join(parts), LINE + 6 + -(-len(TRACKS) // columns) * (high + 5) + GAP
+        return "".join(parts), 24 + -(-len(TRACKS) // columns) * (high + 5) + GAP
 
     def track(self, track: int, x: float, y: float) -> str:
         """One of them: its values with the markers there."""
-        values = self.box.track_values[track]
+        values = self.s.box.track_values[track]
         _, high = CELL
         wide = min(CELL[0], (min(self.width, 424) - HEADER - 4) / len(values))
         name = fitted(x + 22, y + high / 2 + 4.6, self.scene.say(f"track.{TRACKS[track]}"), HEADER - 28, "tb")
@@ -132,11 +134,11 @@ class Management(Sheet):
 
     def roads(self, y: float) -> tuple[str, float]:
         """The infrastructure tracks, one for each state."""
-        return self.long("infrastructure", y, self.s.roads_of, self.box.road_bonus, self.box.road_vp, False)
+        return self.long("infrastructure", y, self.s.roads_of, self.s.box.road_bonus, self.s.box.road_vp, False)
 
     def partners(self, y: float) -> tuple[str, float]:
         """The contractor tracks, one for each colour."""
-        return self.long("contractors", y, self.s.partners_of, self.box.partner_bonus, self.box.partner_vp, True)
+        return self.long("contractors", y, self.s.partners_of, self.s.box.partner_bonus, self.s.box.partner_vp, True)
 
     def long(
         self,
@@ -151,13 +153,13 @@ class Management(Sheet):
         first, second = (self.scene.w.vp(vp) for vp in points)
         more = self.scene.say("majorities", first=first, second=second)
         parts = [self.heading(self.scene.say(name), y, more)]
-        top = y + LINE + 6
+        top = y + 10
         for region, bonuses in enumerate(bonus):
             fields = [at(seat)[region] for seat in range(self.s.seats)]
             content, height = self.long_track(region, fields, bonuses, top, chosen)
             parts.append(content)
             top += height
-        return "".join(parts), top - y + GAP
+        return "".join(parts), top - y + 14 + GAP
 
     def long_track(
         self, region: int, at: list[int], bonus: tuple[int, ...], y: float, chosen: bool
@@ -196,3 +198,18 @@ class Management(Sheet):
         return group(
             "".join(parts), "", self.scene.say("field_bonus", field=field, effect=words) if words else str(field)
         )
+
+    def seats_at(self, seats: list[int], x: float, y: float, r: float = 6) -> str:
+        """Markers of seats about a point, up to four in a square."""
+        spots = {
+            1: ((0, 0),),
+            2: ((-1, 0), (1, 0)),
+            3: ((-1, -1), (1, -1), (0, 1)),
+            4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+        }
+        places = spots.get(len(seats), ())
+        found = []
+        for seat, (dx, dy) in zip(seats, places, strict=False):
+            mark = shape(seat, x + dx * (r + 1), y + dy * (r + 1), r)
+            found.append(group(mark, seat_class(seat), self.scene.w.who(seat)))
+        return "".join(found)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from cowcatcher.games.train_rush.pictures import network
 from cowcatcher.games.train_rush.pictures.actions import Actions
 from cowcatcher.games.train_rush.pictures.management import Management
 from cowcatcher.games.train_rush.pictures.market import Market
 from cowcatcher.games.train_rush.pictures.player import Board, Own
 from cowcatcher.games.train_rush.pictures.scene import Scene
-from cowcatcher.games.train_rush.pictures.sheet import NARROW, WIDE, panel
 from cowcatcher.games.train_rush.words import TrainSpeaker
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.kernel.game import View
 from cowcatcher.render.base import Marks, Panel, Render, two_forms
+from cowcatcher.render.blocks import Form
 from cowcatcher.text.speaker import Speaker
+
+FORMS: Final = (Form(True, 856, 14, 0), Form(False, 366, 14, 0))
 
 
 class RushRender(Render[TrainState]):
@@ -26,9 +31,9 @@ class RushRender(Render[TrainState]):
         found = [loops_panel(scene)]
         if view.seat is not None:
             found.append(player_panel(scene, view.seat, True))
-        found.append(panel(Actions, scene, scene.say("actions")))
-        found.append(panel(Management, scene, scene.say("management")))
-        found.append(panel(Market, scene, scene.say("market")))
+        for kind in (Actions, Management, Market):
+            title = scene.say(kind.name)
+            found.append(two_forms(kind.name, title, title, partial(kind, scene), FORMS))
         others = [seat for seat in view.known.order if seat != view.seat]
         return [*found, *(player_panel(scene, seat, False) for seat in others)]
 
@@ -45,5 +50,4 @@ def player_panel(scene: Scene, seat: int, own: bool) -> Panel:
     kind = Own if own else Board
     name = "own" if own else f"player-{scene.w.letter(seat)}"
     title = scene.say("board_of", who=scene.w.who(seat))
-    wide, narrow = (kind(scene, width, seat, name).draw(title) for width in (WIDE, NARROW))
-    return two_forms(name, title, wide, narrow)
+    return two_forms(name, title, title, partial(kind, scene, seat, name), FORMS)

@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from cowcatcher.games.train_rush.names import RESOURCES
 from cowcatcher.games.train_rush.pictures import cards
 from cowcatcher.games.train_rush.pictures.scene import Scene, good_spot
-from cowcatcher.games.train_rush.pictures.sheet import Group, Item, Sheet
 from cowcatcher.games.train_rush.reading import Player, Wagon, known_cards, known_heroes, wagon_of
+from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.render.base import Rect
+from cowcatcher.render.blocks import Block, Blocks, Form, Group, Item
 from cowcatcher.render.draw import circle, dip, group, pawn, rect, seat_class, shape, text
 from cowcatcher.render.scenes import Spot, chip
 
 
-class Board(Sheet):
+class Board(Blocks[Scene, TrainState]):
     """What everybody may see of a player."""
 
-    def __init__(self, scene: Scene, width: float, seat: int, name: str) -> None:
-        super().__init__(scene, width)
+    def __init__(self, scene: Scene, seat: int, name: str, form: Form) -> None:
+        super().__init__(scene, form)
         self.seat = seat
         self.player = Player(scene.s, seat)
         self.name = name
 
-    def blocks(self) -> Iterable[Callable[[float], tuple[str, float]]]:
+    def blocks(self) -> Iterable[Block]:
         return (self.everything,)
 
     def everything(self, y: float) -> tuple[str, float]:
@@ -154,7 +155,7 @@ class Own(Board):
         for kind, card in self.scene.choices:
             if kind == "card" and not counts[card]:
                 counts[card] = 1  # the card in play, whose own special action can be chosen
-        more = self.scene.say("cards_more", n=self.box.hand_limit)
+        more = self.scene.say("cards_more", n=self.s.box.hand_limit)
         return self.scene.say("cards"), more, self.action_cards(sorted(counts.items()), "card")
 
     def packet(self) -> Group:
