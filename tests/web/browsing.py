@@ -15,6 +15,7 @@ from tests.web.inside import client
 
 from cowcatcher.web.app import create_app
 from cowcatcher.web.asking import Server
+from cowcatcher.web.confirm import COOKIE, NEVER
 from cowcatcher.web.identity import Person
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.tables import Tables
@@ -86,11 +87,12 @@ def forms(html: str) -> list[Form]:
 
 
 class Browser:
-    """Somebody at a browser without scripts."""
+    """Somebody at a browser without scripts, who wants not to be asked before a move."""
 
     def __init__(self, app: FastAPI, language: str = "en") -> None:
         self.app = app
         self.client = client(app, HOME, language)
+        self.confirms(NEVER)
         self.server: Server = app.state.server
         self.page: Response = self.open("/")
 
@@ -98,6 +100,10 @@ class Browser:
     def tables(self) -> Tables:
         """The service behind the pages."""
         return self.server.tables
+
+    def confirms(self, when: str) -> None:
+        """Want to be asked before a move, as in the menu of a table."""
+        self.client.cookies.set(COOKIE, when, domain="testserver.localhost")
 
     def open(self, address: str, status: int = 200) -> Response:
         """Go to a page."""

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 from fastapi import FastAPI
-from tests.web.browsing import Browser, fresh_app
+from tests.web.browsing import Browser, forms, fresh_app
 
 from cowcatcher.kernel.options import Options
 from cowcatcher.registry import find, slugs
@@ -16,6 +16,7 @@ from cowcatcher.text.catalogue import LANGUAGES, load
 from cowcatcher.text.speaker import ScoreSheet
 from cowcatcher.web.boards import drawn, letters
 from cowcatcher.web.charts import bars
+from cowcatcher.web.confirm import ALWAYS, NEVER
 from cowcatcher.web.ledgers import ledger
 from cowcatcher.web.live import LiveTable, speaker_of
 from cowcatcher.web.seating import SeatPlan
@@ -251,8 +252,22 @@ def pages_of(browser: Browser, table: str) -> list[str]:
         assert ply is not None
         found.append(browser.client.get(f"/tables/{table}/preview", params={"ply": ply[1], "move": move}).text)
     headers = {"hx-request": "true", "x-kind": "".join(re.findall(r'data-kind="([^"]+)"', found[0]))}
+    found += questions(browser, found[0], moves[:: len(moves) // MOST_PREVIEWS + 1], headers)
     parts = browser.client.get(f"/tables/{table}/parts", headers=headers).text
     return [*found, re.sub(r'name="client_id" value="[^"]*"', "", parts)]
+
+
+def questions(browser: Browser, page: str, moves: list[str], headers: dict[str, str]) -> list[str]:
+    """What is asked before each of these moves is made."""
+    found = []
+    browser.confirms(ALWAYS)
+    for move in moves:
+        form = next(form for form in forms(page) if form.action.endswith("/move"))
+        asked = browser.client.post(form.action, data={**form.fields, "move": move}, headers=headers).text
+        assert f'data-ask="{move}"' in asked
+        found.append(re.sub(r'name="client_id" value="[^"]*"|data-part="[^"]*"', "", asked))
+    browser.confirms(NEVER)
+    return found
 
 
 def dealt_anew(live: LiveTable, seat: int | None, random: Random) -> tuple[LiveTable, bool]:

@@ -25,6 +25,7 @@ from cowcatcher.kernel.state import dump
 from cowcatcher.registry import find
 from cowcatcher.text.catalogue import LANGUAGES
 from cowcatcher.web.app import create_app
+from cowcatcher.web.confirm import following
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.present import can_undo
 from cowcatcher.web.settings import Settings
@@ -48,6 +49,9 @@ BEFORE = {GOLD: 90, TRAIL: 15, TRAIN: 12}
 
 WRONG = 8
 """So many moves that cannot be made now are tried: the refusals say why."""
+
+ASKED = 4
+"""So many of the moves that can be made, evenly from the first to the last, are looked at before they are made."""
 
 OTHER_PASTS = 100
 """How often another past is looked for at one position."""
@@ -137,6 +141,10 @@ class Scene:
             found["thoughts"] = (200, sample_of(self.live, seat, luck(self.live, seat)))
             for turn in (False, True):
                 found[f"undo {turn}"] = (200, self.undone(seat, turn))
+        if seat is not None and seat in self.live.asked():
+            legal = self.live.choice(seat).legal
+            for choice in legal[:: len(legal) // ASKED + 1]:
+                found[f"after {choice}"] = (200, repr(following(self.live, seat, choice)).encode())
         return found
 
     def choices(self) -> list[str]:

@@ -160,18 +160,16 @@ class Match(Generic[G]):
         if self.ply % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self.state.clone())
 
-    def barrier(self) -> int:
-        """The smallest ply that the game may be taken back to: just after the last move that revealed something.
+    def revealed(self, index: int) -> bool:
+        """True for a move that revealed something: a draw which for all that others know could have been another, or a
+        move after which secret choices were turned up."""
+        p, last = self.played[index], index + 1 == self.ply
+        after = self.state.reveals if last else self.played[index + 1].reveals
+        return p.reveals != after or (p.seat == CHANCE and p.free)
 
-        That is a draw which for all that others know could have been another, or a move after which secret choices were
-        turned up.
-        """
-        reveals = self.state.reveals
-        for i in range(self.ply - 1, -1, -1):
-            p = self.played[i]
-            if p.reveals != reveals or (p.seat == CHANCE and p.free):
-                return i + 1
-        return 0
+    def barrier(self) -> int:
+        """The smallest ply that the game may be taken back to: just after the last move that revealed something."""
+        return next((i + 1 for i in range(self.ply - 1, -1, -1) if self.revealed(i)), 0)
 
     def undo(self, ply: int, seat: int | None = None, practice: bool = False) -> None:
         """Take the moves from `ply` on back.

@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 from playwright.sync_api import TimeoutError as TooLate
 from tests.web.places import Running
 
+from cowcatcher.web.confirm import COOKIE, NEVER
+
 ARGUMENTS: Final = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync", "--disable-extensions", "--disable-default-apps"),
@@ -28,15 +30,19 @@ SECONDS: Final = 60_000
 
 
 class Someone:
-    """A person with a browser of his own. faults: what the browser complained about; there should be nothing."""
+    """A person with a browser of his own. faults: what the browser complained about; there should be nothing.
 
-    def __init__(self, browser: Browser, running: Running, name: str = "", **more: Any) -> None:
+    confirm: when he is asked once more before a move, as in the table's menu.
+    """
+
+    def __init__(self, browser: Browser, running: Running, name: str = "", confirm: str = NEVER, **more: Any) -> None:
         self.running = running
         self.faults: list[str] = []
         options: dict[str, Any] = {**WIDE, "locale": "en", "reduced_motion": "reduce", **more}
         self.context: BrowserContext = browser.new_context(base_url=running.url, **options)
         self.context.set_default_timeout(SECONDS)
         self.user = 0
+        self.context.add_cookies([{"name": COOKIE, "value": confirm, "url": running.url}])
         if name:
             person, token = running.parts.identities.guest(name)
             self.user = person.id

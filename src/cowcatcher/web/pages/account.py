@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from cowcatcher.text.catalogue import LANGUAGES
 from cowcatcher.web.asking import attempt, remember, token_of
+from cowcatcher.web.confirm import COOKIE, MODES
 from cowcatcher.web.identity import IdentityError
 from cowcatcher.web.pages.shared import LANGUAGE_COOKIE, YEAR, Page, TheForm, ThePage
 from cowcatcher.web.pages.table import Notice
@@ -108,11 +109,31 @@ def leave(page: ThePage) -> Response:
 def language(page: ThePage, form: TheForm) -> Response:
     """Another language, kept with the person, and in the browser of a stranger."""
     chosen = form.get("language", "")
-    back = form.get("back", "/")
-    response = page.go(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
+    response = page.go(back_to(form))
     if chosen in LANGUAGES:
         if page.person is not None:
             page.server.identities.speak(page.person.id, chosen)
-        secure = page.server.settings.secure
-        response.set_cookie(LANGUAGE_COOKIE, chosen, max_age=YEAR, samesite="lax", httponly=True, secure=secure)
+        keep(page, response, LANGUAGE_COOKIE, chosen)
     return response
+
+
+@router.post("/account/confirm")
+def confirm(page: ThePage, form: TheForm) -> Response:
+    """When to be asked before a move is made, in this browser."""
+    chosen = form.get("confirm", "")
+    response = page.go(back_to(form))
+    if chosen in MODES:
+        keep(page, response, COOKIE, chosen)
+    return response
+
+
+def back_to(form: dict[str, str]) -> str:
+    """The page that a form says it came from, never one of another site."""
+    back = form.get("back", "/")
+    return back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+
+
+def keep(page: Page, response: Response, name: str, value: str) -> None:
+    """Remember something in this browser."""
+    secure = page.server.settings.secure
+    response.set_cookie(name, value, max_age=YEAR, samesite="lax", httponly=True, secure=secure)

@@ -17,6 +17,7 @@ from starlette.responses import HTMLResponse, Response
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.boards import Picture, pictures
+from cowcatcher.web.confirm import COOKIE, MODES, Question, question
 from cowcatcher.web.errors import NoSuchTable, NotNow, NotYours, Refused, Stale, TableError
 from cowcatcher.web.live import LiveTable, Look, speaker_of
 from cowcatcher.web.pages.farewell import farewell
@@ -41,6 +42,7 @@ PARTS: Final = (
     "film",
     "tabs",
     "options",
+    "confirm",
     "steps",
     "players",
     "log",
@@ -65,12 +67,14 @@ class Notice:
 
 @dataclass(frozen=True)
 class Extra:
-    """What a page shows beside the table: a notice, a move that was not played, what a bot thinks of the options."""
+    """What a page shows beside the table: a notice, a move that was not played, what a bot thinks of the options, what is
+    asked before a move."""
 
     notice: Notice | None = None
     chosen: str = ""
     ratings: dict[str, float] = field(default_factory=dict)
     status: int = 200
+    question: Question | None = None
 
 
 NOTHING: Final = Extra()
@@ -139,6 +143,8 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         parts=held,
         own=own,
         farewell=farewell(page, live),
+        ask_mode=mode_of(page),
+        ask_modes=MODES,
     )
 
 
@@ -166,6 +172,7 @@ def drawn(
     values: dict[str, Any] = {
         "table": shown,
         "client_id": secrets.token_urlsafe(12),
+        "question": extra.question,
         "notice": with_choice(extra.notice or hinted(page, shown, extra.ratings), shown, extra.chosen),
         "chat": page.server.tables.chat(shown.id, 50),
         "chat_open": False,
@@ -291,15 +298,40 @@ def done(page: Page, table_id: str) -> Response:
 
 @router.post("/tables/{table_id}/move")
 def move(page: ThePage, form: TheForm, table_id: str) -> Response:
-    """Make a move. One that comes too late is kept as a choice, and the page says so."""
-    wanted = form.get("move", "")
+    """Make a move. One that comes too late is kept as a choice, and the page says so. ask: a field of forms whose moves
+    are asked about first, where somebody wants that."""
+    wanted, seat, ply = form.get("move", ""), number(form, "seat"), number(form, "ply")
+    if form.get("ask"):
+        live = page.table(table_id)
+        asked = asked_first(page, live, seat, ply, wanted)
+        if asked is not None:
+            return asks(page, live, asked)
     try:
-        page.server.tables.play(
-            page.known().id, table_id, number(form, "seat"), number(form, "ply"), wanted, form.get("client_id", "")[:40]
-        )
+        page.server.tables.play(page.known().id, table_id, seat, ply, wanted, form.get("client_id", "")[:40])
     except (Stale, NotNow, Refused) as error:
         return answer(page, table_id, Extra(apology(page, table_id, error), wanted, status=error.status))
     return done(page, table_id)
+
+
+def asked_first(page: Page, live: LiveTable, seat: int, ply: int, wanted: str) -> Question | None:
+    """What is asked before a move is made, None for nothing."""
+    if live.match is None or seat not in live.seats_of(page.user):
+        return None
+    return question(live, speaker_of(live, page.language), seat, ply, wanted, mode_of(page))
+
+
+def mode_of(page: Page) -> str:
+    """When this browser wants to be asked before a move is made."""
+    kept = page.request.cookies.get(COOKIE, "")
+    return kept if kept in MODES else MODES[0]
+
+
+def asks(page: Page, live: LiveTable, asked: Question) -> Response:
+    """The table with a question about a move that is not made yet; our script marks the move itself."""
+    if not page.partial:
+        return answer(page, live.info.id, Extra(question=asked, chosen=asked.move))
+    html = page.text("parts/confirm.html", question=asked, table=live.info, client_id=secrets.token_urlsafe(12))
+    return changed(page, {"confirm": marked("confirm", html, html)}, 200, live.info.version)
 
 
 def apology(page: Page, table_id: str, error: TableError) -> Notice:

@@ -223,6 +223,7 @@
   document.body.addEventListener("htmx:oobAfterSwap", (event) => {
     if (event.detail.target?.id === "p-boards" || one(".pan", event.detail.target ?? document)) settle();
   });
+  document.body.addEventListener("cowcatcher:back", () => { pending = ""; }); // the choice that it was to follow is taken back
   for (const name of ["htmx:oobAfterSwap", "cowcatcher:idle"]) document.body.addEventListener(name, () => setTimeout(follow, 0));
   settle();
 })();
