@@ -21,8 +21,13 @@ LOOK: Final = "() => axe.run(document, {resultTypes: ['violations']}).then(found
 
 def faults(someone: Someone, address: str) -> list[str]:
     """What axe objects to on a page, and whether the page is too wide."""
+    someone.page.goto(address)
+    return faults_here(someone, address)
+
+
+def faults_here(someone: Someone, address: str) -> list[str]:
+    """The same for the page that is open. address: how it is called."""
     page = someone.page
-    page.goto(address)
     page.evaluate(AXE)
     found: list[dict[str, Any]] = page.evaluate(LOOK)
     bad = [

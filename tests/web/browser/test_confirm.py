@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.web.browser.conftest import People
 from tests.web.browser.people import PHONE, Someone, match_of, soon
 from tests.web.browser.played import BEA, CITY, GOLD, ME, PASO, TRAIL, maker_of, table_of
+from tests.web.browser.test_accessible import faults_here
 from tests.web.places import OPEN_SEAT, Running
 
 from cowcatcher.web.confirm import ALWAYS, REVEALS, following
@@ -100,6 +101,7 @@ def test_a_place_on_a_phone_and_the_question_in_reach_of_the_thumb(people: Peopl
         box = one.bounding_box()
         assert box is not None
         assert box["height"] >= 44
+    assert not faults_here(ann, "asked once more")
     back.tap()
     expect(ann.page.locator("#confirm")).to_have_count(0)
     asked(ann, button(ann, move))
