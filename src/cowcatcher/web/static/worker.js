@@ -9,7 +9,7 @@ self.addEventListener("push", (event) => {
     if (pages.some((page) => page.focused && new URL(page.url).pathname === news.url)) return; // it is being looked at
     // A message takes the place of the one before about the same table; a new turn rings again, one that was taken back not.
     const how = { tag: news.tag, renotify: !news.quiet, silent: news.quiet };
-    await registration.showNotification(news.title, { ...how, body: news.body, data: news.url, icon: "/static/icon.svg" });
+    await registration.showNotification(news.title, { ...how, body: news.body, data: news.url, icon: "/static/app/icon-192.png" });
   })());
 });
 
