@@ -13,6 +13,7 @@ from cowcatcher.text.help import has_help, help_of
 from cowcatcher.web.ledgers import ledger, matching, snippet
 from cowcatcher.web.own import changed
 from cowcatcher.web.pages.shared import ThePage, game_of
+from cowcatcher.web.pages.sharing import of_game
 
 WORDS = 100
 router = APIRouter(include_in_schema=False)
@@ -33,6 +34,7 @@ def rules(page: ThePage, slug: str, q: str = "", source: str = "") -> Response:
         shown = [replace(s, rules=members) for s, members in kept if members]
     return page.show(
         "rules.html",
+        share=of_game(page, game, page.say("web.rules.title", game=game.name)),
         game=game,
         total=len(book.rules),
         query=query,
@@ -65,7 +67,8 @@ def on_one_page(page: ThePage, slug: str) -> Response:
     shown = help_of(slug, page.language)
     if page.partial:
         return HTMLResponse(page.text("parts/help.html", game=game, help=shown))
-    return page.show("help.html", game=game, help=shown)
+    share = of_game(page, game, page.say("web.help.page", game=game.name))
+    return page.show("help.html", share=share, game=game, help=shown)
 
 
 @router.get("/rules/{slug}/{rule_id}")

@@ -16,6 +16,7 @@ from cowcatcher.registry import find
 from cowcatcher.web.identity import now
 from cowcatcher.web.live import LiveTable, Look, bot_title, kind_of_bot, shown_names
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games
+from cowcatcher.web.pages.sharing import Share
 from cowcatcher.web.present import SEAT_CLASSES, Who, ago
 from cowcatcher.web.seating import BOTS, SeatPlan
 from cowcatcher.web.store.models import BOT, FINISHED, GIVEN_UP, OPEN
@@ -59,7 +60,8 @@ def home(page: ThePage) -> Response:
             lists[kind].append(row(page, live, kind))
     lists["finished"] = lists["finished"][:5]
     record = tally(page, [*mine, *away])
-    return page.show("home.html", games=games(), record=record, hidden=len(away), **lists)
+    share = Share(page.say("web.brand"), page.say("web.home.about"), "/")
+    return page.show("home.html", share=share, games=games(), record=record, hidden=len(away), **lists)
 
 
 @router.get("/hidden")

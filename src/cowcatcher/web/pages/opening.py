@@ -22,6 +22,7 @@ from cowcatcher.web.own import changed, facts
 from cowcatcher.web.pages.farewell import farewell
 from cowcatcher.web.pages.home import bots_for
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games, in_game, number
+from cowcatcher.web.pages.sharing import of_invitation, of_table
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.store.models import BOT
 from cowcatcher.web.writers import Route
@@ -170,7 +171,6 @@ def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) ->
     info = live.info
     game = info.known
     invites = page.server.tables.invitations(page.user, info.id) if page.user == info.created_by else {}
-    base = page.server.settings.public_url or str(page.request.base_url).rstrip("/")
     seated = bool(live.seats_of(page.user))
     names = shown_names(live, page.language)
     places = [
@@ -180,7 +180,7 @@ def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) ->
             s.free,
             page.user is not None and s.user_id == page.user,
             kind_of_bot(page.words, s),
-            f"{base}/tables/{info.id}/join?invite={invites[s.seat]}" if s.seat in invites else "",
+            f"{page.base}/tables/{info.id}/join?invite={invites[s.seat]}" if s.seat in invites else "",
             s.free and info.public and not seated,
         )
         for s in info.seats
@@ -195,6 +195,7 @@ def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) ->
     return page.show(
         "waiting.html",
         status,
+        share=of_table(page, live),
         table=info,
         kind="open",
         game=game,
@@ -231,7 +232,14 @@ def invitation(page: ThePage, table_id: str, invite: str = "") -> Response:
     names = shown_names(live, page.language)
     taken = [{"seat": s.seat, "name": names[s.seat]} for s in live.info.seats if not s.free]
     return page.show(
-        "join.html", table=live.info, game=live.info.known, seat=seat, invite=invite, host=host, taken=taken
+        "join.html",
+        share=of_invitation(page, live.info.known),
+        table=live.info,
+        game=live.info.known,
+        seat=seat,
+        invite=invite,
+        host=host,
+        taken=taken,
     )
 
 

@@ -19,6 +19,7 @@ from cowcatcher.web.live import LiveTable, Look
 from cowcatcher.web.pages.farewell import farewell
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
+from cowcatcher.web.pages.sharing import of_table
 from cowcatcher.web.pages.table import looking
 from cowcatcher.web.present import (
     SEAT_CLASSES,
@@ -95,6 +96,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     turns = timeline(page, look, at)
     return page.show(
         "replay.html",
+        share=of_table(page, live),
         table=past,
         standing=stands,
         ply=at,
@@ -112,7 +114,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
             for s in allowed
         ],
         at=lambda n: f"?ply={n}" + ("" if onlooker == own else f"&seat={'none' if onlooker is None else onlooker}"),
-        link=f"{str(page.request.base_url).rstrip('/')}/tables/{table_id}/replay?ply={at}",
+        link=f"{page.base}/tables/{table_id}/replay?ply={at}",
         given_up=live.info.given_up,
         farewell=farewell(page, live),
         **steps(turns, at, match.ply),
@@ -221,6 +223,7 @@ def scores(page: ThePage, table_id: str) -> Response:
     ]
     return page.show(
         "scores.html",
+        share=of_table(page, live),
         table=shown,
         sheet=sheet,
         headline=page.say("web.home.won", who=winners, scores=points),
@@ -230,7 +233,7 @@ def scores(page: ThePage, table_id: str) -> Response:
         narrow=bars(sheet, names, order, 350),
         chart=chart,
         scored=scored(shown, talk, len(sheet.totals)),
-        link=f"{str(page.request.base_url).rstrip('/')}/tables/{table_id}/scores",
+        link=f"{page.base}/tables/{table_id}/scores",
     )
 
 

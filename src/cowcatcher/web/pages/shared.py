@@ -55,6 +55,11 @@ class Page:
         return self.person.id if self.person else None
 
     @property
+    def base(self) -> str:
+        """The server's address, without a slash behind: the one that it was given, else the one that was asked."""
+        return self.server.settings.public_url or str(self.request.base_url).rstrip("/")
+
+    @property
     def partial(self) -> bool:
         """True when our script asks, which wants the changed parts instead of a whole page."""
         return self.request.headers.get("hx-request") == "true"
@@ -95,6 +100,7 @@ class Page:
             "in_game": in_game,
             "has_help": has_help,
             "notice": None,
+            "share": None,
         }
         return ENVIRONMENT.get_template(template).render(shared | values)
 

@@ -23,6 +23,7 @@ from cowcatcher.web.live import LiveTable, Look, speaker_of
 from cowcatcher.web.pages.farewell import farewell
 from cowcatcher.web.pages.opening import waiting_page
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
+from cowcatcher.web.pages.sharing import of_table
 from cowcatcher.web.present import Shown, log_lines, marks, secret_between, show, takes, who
 from cowcatcher.web.preview import foreseen, so_far
 from cowcatcher.web.writers import Route
@@ -137,6 +138,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     return page.show(
         "table.html",
         extra.status,
+        share=of_table(page, live),
         table=shown,
         kind=kind,
         grows=grows,
