@@ -62,6 +62,18 @@ def near(host: str) -> bool:
         return host == "localhost"
 
 
+def reach(address: str) -> str:
+    """Who can open an address with http(s) in front: "here" for this machine only, "house" for those of its own
+    network, "" for everybody."""
+    host = urlsplit(address).hostname or ""
+    if near(host) or host.endswith(".localhost"):
+        return "here"
+    try:
+        return "house" if ip_address(host).is_private else ""
+    except ValueError:
+        return "house" if "." not in host or host.endswith(HOUSE[1:]) else ""
+
+
 def address_in_house(host: str) -> str:
     """The address by which other machines reach this one; "" when there is none to be found. Nothing is sent."""
     far = ("2001:db8::1", 9) if ":" in host else ("192.0.2.1", 9)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlsplit
 
 from fastapi import APIRouter
 from starlette.responses import Response
@@ -15,6 +16,7 @@ from cowcatcher.text import Catalogue, load
 from cowcatcher.text.faults import as_sentence, complaint
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.errors import VoidInvitation
+from cowcatcher.web.hosts import address_in_house, reach
 from cowcatcher.web.identity import IdentityError
 from cowcatcher.web.ledgers import ledger
 from cowcatcher.web.live import LiveTable, TableInfo, kind_of_bot, shown_names
@@ -172,6 +174,7 @@ def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) ->
     game = info.known
     invites = page.server.tables.invitations(page.user, info.id) if page.user == info.created_by else {}
     seated = bool(live.seats_of(page.user))
+    limited = limits(page) if invites else None
     names = shown_names(live, page.language)
     places = [
         Waiting(
@@ -203,12 +206,27 @@ def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) ->
         places=places,
         free=free,
         links=bool(invites),
+        limited=limited,
         settings=settings,
         chat=page.server.tables.chat(info.id),
         chat_open=False,
         farewell=farewell(page, live),
         **more,
     )
+
+
+def limits(page: Page) -> tuple[str, str] | None:
+    """Where links to this server cannot be opened by everybody: how far they reach, and what can be done about it."""
+    near = reach(page.base)
+    if near == "house":
+        return page.say("web.waiting.house"), page.say("web.waiting.house_more", address=page.base)
+    if near == "here":
+        at = urlsplit(page.base)
+        found = address_in_house(at.hostname or "") if page.server.settings.house else ""
+        other = f"{at.scheme}://{f'[{found}]' if ':' in found else found}" + (f":{at.port}" if at.port else "")
+        more = page.say("web.waiting.here_other", address=other) if found else page.say("web.waiting.here_start")
+        return page.say("web.waiting.here"), more
+    return None
 
 
 @router.get("/tables/{table_id}/numbers")
