@@ -99,12 +99,37 @@ def test_keys_turn_the_tile_and_enlarge_the_map(people: People, running: Running
     box = ann.page.locator(".pan").bounding_box()
     assert box is not None
     ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ann.page.keyboard.down("Control")
     ann.page.mouse.wheel(0, -300)
     ann.page.wait_for_function(f"{width} > {whole * 1.2}")
+    ann.page.keyboard.up("Control")
     hand = ann.page.locator(".gr-hand > :not(.spare)")
     first = hand.get_attribute("data-turn") or ""
     ann.page.keyboard.press("r")
     expect(hand).not_to_have_attribute("data-turn", first)
+
+
+def test_the_wheel_alone_scrolls_the_map_and_then_the_page(people: People) -> None:
+    ann = people("Ann", viewport={"width": 1280, "height": 700})
+    table = played(ann, GOLD, ME, BEA, choices=24)
+    ann.page.goto(f"/tables/{table}/replay")
+    pan, page = ann.page.locator(".pan"), "() => document.scrollingElement.scrollTop"
+    size = "() => document.querySelector('.pan > svg').getBoundingClientRect().width"
+    pan.evaluate("pan => pan.scrollIntoView({ block: 'start' })")
+    pan.hover()
+    ann.page.locator("[data-zoom=in]").click(click_count=6)
+    pan.hover()
+    large, top, before = ann.page.evaluate(size), pan.evaluate("pan => pan.scrollTop"), ann.page.evaluate(page)
+    ann.page.mouse.wheel(0, 40)
+    ann.page.wait_for_function("was => document.querySelector('.pan').scrollTop > was", arg=top)
+    assert (ann.page.evaluate(size), ann.page.evaluate(page)) == (large, before)
+    ann.page.evaluate("() => { const pan = document.querySelector('.pan'); pan.scrollTop = pan.scrollHeight; }")
+    ann.page.wait_for_timeout(300)  # else the browser takes it for one and the same turn of the wheel
+    pan.hover()
+    before = ann.page.evaluate(page)
+    ann.page.mouse.wheel(0, 60)
+    ann.page.wait_for_function("was => document.scrollingElement.scrollTop > was", arg=before)
+    assert ann.page.evaluate(size) == large
 
 
 def test_two_fingers_enlarge_the_map_and_not_the_page(people: People, running: Running) -> None:

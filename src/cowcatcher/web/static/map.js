@@ -1,4 +1,4 @@
-// A map that grows: moved by dragging, enlarged by wheel, pinch, keys and buttons; a tile that is turned before it is laid.
+// A map that grows: moved by dragging and the wheel, enlarged by Ctrl and the wheel, pinch, keys and buttons; a tile that is turned before it is laid.
 // Without this file the map is a picture that scrolls, and the list of options says the same.
 (() => {
   "use strict";
@@ -66,9 +66,12 @@
   });
   document.addEventListener("wheel", (event) => {
     const pan = panOf(event);
-    if (!pan || event.shiftKey || !event.deltaY) return;
-    event.preventDefault();
-    zoom(pan, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : event.ctrlKey ? 0.01 : 0.0015)), event);
+    if (!pan) return;
+    if (event.ctrlKey || event.metaKey) { // a browser says of two fingers on a pad that Ctrl is held, too
+      event.preventDefault();
+      const step = Math.max(-20, Math.min(20, event.deltaY * (event.deltaMode ? 16 : 1)));
+      zoom(pan, Math.exp(-step * 0.01), event);
+    } else if (pan.scrollWidth > pan.clientWidth || pan.scrollHeight > pan.clientHeight) seen.set(pan.dataset.pan, shown(pan));
   }, { passive: false });
   document.addEventListener("scroll", (event) => {
     const pan = event.target;
