@@ -14,6 +14,8 @@ from tests.games.carson_city.positions import (
     who_moves,
 )
 
+from cowcatcher.games.carson_city.rules.board import price_terms
+
 
 @pytest.mark.rule("CC-8.01")
 def test_wages_pay_four_dollars_a_cowboy_to_each() -> None:
@@ -113,6 +115,7 @@ def test_price_of_a_parcel(board: dict[str, str], price: int) -> None:
         )
 
     s = with_money(price)
+    assert s.box.base_price + sum(money for _, _, money in price_terms(s, parcel("d4"))) == price
     run(s, "buy:d4")
     assert s.money[0] == 0
     poor = with_money(price - 1)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Final
 
-from cowcatcher.games.carson_city.names import EMPTY, SPACE_COUNT, SPACES
-from cowcatcher.games.carson_city.rules.board import cowboys_at, sheriff_seat
-from cowcatcher.games.carson_city.rules.grid import NEAR
+from cowcatcher.games.carson_city.names import SPACE_COUNT, SPACES
+from cowcatcher.games.carson_city.rules.board import cowboys_at, price_terms, sheriff_seat
 from cowcatcher.games.carson_city.words import CarsonSpeaker
 from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.game import View
@@ -79,18 +78,10 @@ class Scene(BoardScene[CarsonState]):
         p = spot[1] - SPACE_COUNT
         if spot[0] != PLACE or p < 0 or self.s.owner[p] != NONE or self.view.decision not in SALES:
             return said
-        counts: dict[int, int] = {}
-        for q in (p, *NEAR[p]):
-            if self.s.tile[q] != EMPTY:
-                counts[self.s.tile[q]] = counts.get(self.s.tile[q], 0) + 1
-        if not counts:
-            return said
-        box = self.s.box
-        terms = [str(box.base_price)]
-        for kind, n in sorted(counts.items(), reverse=True):
-            each = n * box.price_per_tile
-            terms.append(f"{each} ({self.w.tile(kind)})" if n == 1 else f"{each} ({n} x {self.w.tile(kind)})")
-        return f"{said} = {' + '.join(terms)}"
+        terms = [str(self.s.box.base_price)]
+        for kind, n, money in reversed(price_terms(self.s, p)):
+            terms.append(f"{money} ({self.w.tile(kind)})" if n == 1 else f"{money} ({n} x {self.w.tile(kind)})")
+        return f"{said} = {' + '.join(terms)}" if len(terms) > 1 else said
 
     def _step(self) -> int | None:
         """The number of the space that is resolved now, for the window of kept buildings that of the last construction

@@ -124,14 +124,24 @@ def is_free(s: CarsonState, p: int) -> bool:
     return s.tile[p] == EMPTY and not s.box.river[p]
 
 
+def priced(s: CarsonState, p: int) -> list[int]:
+    """The tiles that make a parcel dearer: those that lie on it and around it (CC-8.06)."""
+    tile = s.tile
+    found = [tile[q] for q in NEAR[p] if tile[q] != EMPTY]
+    if tile[p] != EMPTY:
+        found.append(tile[p])
+    return found
+
+
 def parcel_price(s: CarsonState, p: int) -> int:
     """Price of a parcel in $ (CC-8.06)."""
-    tile = s.tile
-    count = 1 if tile[p] != EMPTY else 0
-    for q in NEAR[p]:
-        if tile[q] != EMPTY:
-            count += 1
-    return s.box.base_price + s.box.price_per_tile * count
+    return s.box.base_price + s.box.price_per_tile * len(priced(s, p))
+
+
+def price_terms(s: CarsonState, p: int) -> list[tuple[int, int, int]]:
+    """What there is to a parcel's price beside the base: a kind of tile, how many of it, and the $ for them."""
+    found = priced(s, p)
+    return [(kind, found.count(kind), s.box.price_per_tile * found.count(kind)) for kind in sorted(set(found))]
 
 
 def building_price(s: CarsonState, seat: int, slot: int) -> int:
