@@ -68,7 +68,7 @@ def test_every_decision_and_every_line_of_a_score_has_a_rule(slug: str) -> None:
     model = model_of(find(slug))
     assert model is not None
     decisions = getattr(rules, "DECISIONS", model.decisions())
-    by_character = {"choose_character", "now_or_later", "captain_buy"}
+    by_character = {"choose_character", "now_or_later", "purchase"}
     assert set(options) - set(decisions) <= by_character
     assert set(decisions) <= set(options)
     scores = getattr(rules, "SCORES", {why.name: why.rule for why in model.sources})

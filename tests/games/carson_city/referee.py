@@ -203,7 +203,7 @@ def captain_buys(table: Table, seat: int, side: str) -> Course[None]:
     most = MOST_COWBOYS - table.cowboys[seat] if side == "yellow" else 2
     options = [f"purchase:{n}" for n, price in enumerate(prices) if price <= table.money[seat] and n <= most]
     if len(options) > 1:
-        bought = int(what((yield ask(seat, "captain_buy", options))))
+        bought = int(what((yield ask(seat, "purchase", options))))
         table.money[seat] -= prices[bought]
         if side == "yellow":
             table.cowboys[seat] += bought
@@ -241,7 +241,7 @@ def late_reward(table: Table, seat: int) -> Course[None]:
     if table.plays(seat, "banker", "red"):
         options = [f"purchase:{n}" for n, (price, _) in enumerate(BANKER) if price <= table.money[seat]]
         if len(options) > 1:
-            price, points = BANKER[int(what((yield ask(seat, "banker_buy", options))))]
+            price, points = BANKER[int(what((yield ask(seat, "purchase", options))))]
             table.money[seat] -= price
             table.score(seat, "banker", points)
 

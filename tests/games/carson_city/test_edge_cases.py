@@ -136,7 +136,7 @@ def test_q32_a_captain_without_money_cannot_buy_later_from_his_wages() -> None:
     while s.round == 1:
         seen.add(s.decision())
         run(s, next(t for t in ("done", legal_texts(s)[0]) if t in legal_texts(s)))
-    assert "captain_buy" not in seen
+    assert "purchase" not in seen
 
 
 @pytest.mark.rule("CC-5.21")

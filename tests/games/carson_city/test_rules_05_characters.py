@@ -79,7 +79,7 @@ def test_the_yellow_banker_takes_9_at_once() -> None:
 @pytest.mark.parametrize(("choice", "pay", "points"), [("1", 3, 3), ("2", 12, 5), ("3", 25, 7)])
 def test_the_red_banker_buys_once_before_the_cash_limit(choice: str, pay: int, points: int) -> None:
     s = position(seats=2, characters={"B": "banker red"}, money={"B": 80, "O": 0}, phase="end")
-    assert (s.decision(), legal_texts(s)) == ("banker_buy", [f"purchase:{n}" for n in range(4)])
+    assert (s.decision(), legal_texts(s)) == ("purchase", [f"purchase:{n}" for n in range(4)])
     run(s, f"purchase:{choice}")
     assert (s.money[0], s.vp[0]) == (80 - pay, points)
     assert s.decision() == "cash_out"
@@ -340,15 +340,15 @@ WHEN = {
     "sheriff yellow": ("", ""),
     "sheriff red": ("", ""),
     "banker yellow": ("", ""),
-    "banker red": ("", "banker_buy"),
+    "banker red": ("", "purchase"),
     "grocer yellow": ("now_or_later", "double_type"),
     "grocer red": ("now_or_later", ""),
     "chinese_worker yellow": ("", ""),
     "chinese_worker red": ("worker_take", ""),
     "settler yellow": ("settler_parcel", ""),
     "settler red": ("now_or_later", ""),
-    "captain yellow": ("captain_buy", ""),
-    "captain red": ("captain_buy", ""),
+    "captain yellow": ("purchase", ""),
+    "captain red": ("purchase", ""),
     "mercenary yellow": ("", ""),
     "mercenary red": ("", ""),
 }
@@ -361,7 +361,7 @@ def test_each_power_asks_at_its_moment_only(card: str) -> None:
     s = position(seats=2, phase="choose", options={"character_sides": f"all_{side}"}, money={"O": 0}, row=ROW)
     run(s, f"character:{name}")
     at_once = s.decision() if who_moves(s) == "B" else ""
-    answer = {"now_or_later": "later", "worker_take": "pass", "settler_parcel": "claim:a1", "captain_buy": "purchase:1"}
+    answer = {"now_or_later": "later", "worker_take": "pass", "settler_parcel": "claim:a1", "purchase": "purchase:1"}
     if at_once:
         run(s, answer[at_once])
     run(s, "character:banker" if name == "mercenary" else "character:mercenary", "pass", "pass")

@@ -37,7 +37,7 @@ def test_late_effects_in_the_order_of_the_lower_track() -> None:
         money={"B": 60, "O": 19},
         mountains="h1-h6",
     )
-    assert (who_moves(s), s.decision()) == ("B", "banker_buy")
+    assert (who_moves(s), s.decision()) == ("B", "purchase")
     assert s.vp == [0, 0, 3]  # the shop assistant, before B
     assert s.money[seat("O")] == 19  # the settler, after B
     assert s.cowboys == [3, 3, 3]  # the new cowboys come later
@@ -219,7 +219,7 @@ def test_after_the_fourth_round_there_are_no_cowboys_and_the_row_stays() -> None
         row=("ranch", None, "hotel"),
         lower="OB",
     )
-    assert (s.decision(), s.vp[1], s.guns) == ("banker_buy", 1, -1)
+    assert (s.decision(), s.vp[1], s.guns) == ("purchase", 1, -1)
     run(s, "purchase:1")
     assert (s.decision(), s.cowboys) == ("cash_out", [3, 0])
     run(s, "done")

@@ -52,10 +52,10 @@ def settler_parcel(w: Terms, s: CarsonState, seat: int) -> Prompt:
     return Prompt(w.say("ask.settler_parcel", who=w.who(seat)))
 
 
-def captain_buy(w: Terms, s: CarsonState, seat: int) -> Prompt:
-    """The captain's purchase, of cowboys or of revolvers."""
-    key = "captain_buy_cowboys" if effect_of(s, seat, "pay_for").gain == "cowboys" else "captain_buy_chips"
-    return Prompt(w.say(f"ask.{key}", who=w.who(seat)), money_line(w, s, seat))
+def purchase(w: Terms, s: CarsonState, seat: int) -> Prompt:
+    """A purchase of the captain, of cowboys or of revolvers, or of the banker, of points."""
+    key = f"ask.purchase_{effect_of(s, seat, 'pay_for').gain}"
+    return Prompt(w.say(key, who=w.who(seat)), money_line(w, s, seat))
 
 
 def worker_take(w: Terms, s: CarsonState, seat: int) -> Prompt:
@@ -190,7 +190,7 @@ PROMPTS: Final[dict[str, Callable[[Terms, CarsonState, int], Prompt]]] = {
     "choose_character": choose_character,
     "now_or_later": plain("ask.now_or_later"),
     "settler_parcel": settler_parcel,
-    "captain_buy": captain_buy,
+    "purchase": purchase,
     "worker_take": worker_take,
     "place_or_keep": place_or_keep,
     "build_road": build_road,
@@ -209,7 +209,6 @@ PROMPTS: Final[dict[str, Callable[[Terms, CarsonState, int], Prompt]]] = {
     "place_kept": plain("ask.place_kept"),
     "double_type": plain("ask.double_type"),
     "buy_vp": buy_vp,
-    "banker_buy": plain("ask.banker_buy"),
     "cash_out": cash_out,
 }
 """Decision -> its prompt."""

@@ -42,7 +42,7 @@ def rule_of(s: CarsonState, decision: str, seat: int, m: Parts) -> str:
     """The ledger's id for a legal move of a decision."""
     if m.verb == "character":
         return power(s, m.arg)
-    if decision in ("now_or_later", "captain_buy"):
+    if decision in ("now_or_later", "purchase"):
         return power(s, s.character[seat])
     if m.verb == "keep":
         return KEPT

@@ -237,11 +237,11 @@ class SettlerParcel(Frame[CarsonState]):
         return 18
 
 
-class CaptainBuy(Frame[CarsonState]):
-    """The decision `captain_buy`, CC-5.25."""
+class Purchase(Frame[CarsonState]):
+    """The decision `purchase`, CC-5.25."""
 
     __slots__ = ()
-    decision = "captain_buy"
+    decision = "purchase"
     rule_id = "CC-5.25"
 
     def shape_index(self) -> int:
@@ -259,17 +259,6 @@ class DoubleType(Frame[CarsonState]):
         return 20
 
 
-class BankerBuy(Frame[CarsonState]):
-    """The decision `banker_buy`, CC-5.14."""
-
-    __slots__ = ()
-    decision = "banker_buy"
-    rule_id = "CC-5.14"
-
-    def shape_index(self) -> int:
-        return 21
-
-
 class FirstTick(Task[CarsonState]):
     """A task, CC-17.02. It holds at (position)."""
 
@@ -284,7 +273,7 @@ class FirstTick(Task[CarsonState]):
         return (self.at,)
 
     def shape_index(self) -> int:
-        return 22
+        return 21
 
 
 class StartTick(Task[CarsonState]):
@@ -294,7 +283,7 @@ class StartTick(Task[CarsonState]):
     rule_id = "CC-17.03"
 
     def shape_index(self) -> int:
-        return 23
+        return 22
 
 
 class Tick(Frame[CarsonState]):
@@ -305,7 +294,7 @@ class Tick(Frame[CarsonState]):
     rule_id = "CC-17.03"
 
     def shape_index(self) -> int:
-        return 24
+        return 23
 
 
 class LoneTick(Frame[CarsonState]):
@@ -316,7 +305,7 @@ class LoneTick(Frame[CarsonState]):
     rule_id = "CC-17.09"
 
     def shape_index(self) -> int:
-        return 25
+        return 24
 
 
 class EndTick(Task[CarsonState]):
@@ -326,7 +315,7 @@ class EndTick(Task[CarsonState]):
     rule_id = "CC-17.04"
 
     def shape_index(self) -> int:
-        return 26
+        return 25
 
 
 class Duel(Task[CarsonState]):
@@ -343,7 +332,7 @@ class Duel(Task[CarsonState]):
         return (self.place,)
 
     def shape_index(self) -> int:
-        return 27
+        return 26
 
 
 class DuelRoll(ChanceFrame[CarsonState]):
@@ -363,7 +352,7 @@ class DuelRoll(ChanceFrame[CarsonState]):
         return (self.place, self.fighters, self.rolls,)
 
     def shape_index(self) -> int:
-        return 28
+        return 27
 
 
 class DuelTile(Frame[CarsonState]):
@@ -374,7 +363,7 @@ class DuelTile(Frame[CarsonState]):
     rule_id = "CC-15.03"
 
     def shape_index(self) -> int:
-        return 29
+        return 28
 
 
 class EndTileDuel(Task[CarsonState]):
@@ -391,7 +380,7 @@ class EndTileDuel(Task[CarsonState]):
         return (self.place,)
 
     def shape_index(self) -> int:
-        return 30
+        return 29
 
 
 class Redraw(Task[CarsonState]):
@@ -408,7 +397,7 @@ class Redraw(Task[CarsonState]):
         return (self.to,)
 
     def shape_index(self) -> int:
-        return 31
+        return 30
 
 
 class ChanceRedrawTile(ChanceFrame[CarsonState]):
@@ -426,7 +415,7 @@ class ChanceRedrawTile(ChanceFrame[CarsonState]):
         return (self.to,)
 
     def shape_index(self) -> int:
-        return 32
+        return 31
 
 
 class Resolve(Task[CarsonState]):
@@ -443,7 +432,7 @@ class Resolve(Task[CarsonState]):
         return (self.step,)
 
     def shape_index(self) -> int:
-        return 33
+        return 32
 
 
 class PaySpace(Task[CarsonState]):
@@ -460,7 +449,7 @@ class PaySpace(Task[CarsonState]):
         return (self.place,)
 
     def shape_index(self) -> int:
-        return 34
+        return 33
 
 
 class ActSpace(Task[CarsonState]):
@@ -477,7 +466,7 @@ class ActSpace(Task[CarsonState]):
         return (self.place,)
 
     def shape_index(self) -> int:
-        return 35
+        return 34
 
 
 class TakeGuns(Frame[CarsonState]):
@@ -488,7 +477,7 @@ class TakeGuns(Frame[CarsonState]):
     rule_id = "CC-8.02"
 
     def shape_index(self) -> int:
-        return 36
+        return 35
 
 
 class GamblingRoll(ChanceFrame[CarsonState]):
@@ -506,7 +495,7 @@ class GamblingRoll(ChanceFrame[CarsonState]):
         return (self.to,)
 
     def shape_index(self) -> int:
-        return 37
+        return 36
 
 
 class BuyVp(Frame[CarsonState]):
@@ -524,7 +513,7 @@ class BuyVp(Frame[CarsonState]):
         return (self.seat, self.price,)
 
     def shape_index(self) -> int:
-        return 38
+        return 37
 
 
 class BuyParcels(Task[CarsonState]):
@@ -534,7 +523,7 @@ class BuyParcels(Task[CarsonState]):
     rule_id = "CC-8.05"
 
     def shape_index(self) -> int:
-        return 39
+        return 38
 
 
 class DuelOrderParcels(AnyOrder):
@@ -545,7 +534,7 @@ class DuelOrderParcels(AnyOrder):
     rule_id = "CC-8.07"
 
     def shape_index(self) -> int:
-        return 40
+        return 39
 
 
 class ParcelDuel(Task[CarsonState]):
@@ -562,7 +551,7 @@ class ParcelDuel(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 41
+        return 40
 
 
 class OfferParcel(Task[CarsonState]):
@@ -579,7 +568,7 @@ class OfferParcel(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 42
+        return 41
 
 
 class BuyParcelWon(Frame[CarsonState]):
@@ -597,7 +586,7 @@ class BuyParcelWon(Frame[CarsonState]):
         return (self.seat, self.parcel,)
 
     def shape_index(self) -> int:
-        return 43
+        return 42
 
 
 class UncontestedParcels(Task[CarsonState]):
@@ -614,7 +603,7 @@ class UncontestedParcels(Task[CarsonState]):
         return (self.buyer,)
 
     def shape_index(self) -> int:
-        return 44
+        return 43
 
 
 class BuyParcelFree(Frame[CarsonState]):
@@ -625,7 +614,7 @@ class BuyParcelFree(Frame[CarsonState]):
     rule_id = "CC-8.08"
 
     def shape_index(self) -> int:
-        return 45
+        return 44
 
 
 class BuyBuilding(Frame[CarsonState]):
@@ -643,7 +632,7 @@ class BuyBuilding(Frame[CarsonState]):
         return (self.seat, self.slot,)
 
     def shape_index(self) -> int:
-        return 46
+        return 45
 
 
 class WorkerTake(Frame[CarsonState]):
@@ -661,7 +650,7 @@ class WorkerTake(Frame[CarsonState]):
         return (self.seat, self.price,)
 
     def shape_index(self) -> int:
-        return 47
+        return 46
 
 
 class PlaceOrKeep(Frame[CarsonState]):
@@ -679,7 +668,7 @@ class PlaceOrKeep(Frame[CarsonState]):
         return (self.seat, self.kind,)
 
     def shape_index(self) -> int:
-        return 48
+        return 47
 
 
 class OfferRoads(Task[CarsonState]):
@@ -696,7 +685,7 @@ class OfferRoads(Task[CarsonState]):
         return (self.builder,)
 
     def shape_index(self) -> int:
-        return 49
+        return 48
 
 
 class BuildRoad(Frame[CarsonState]):
@@ -707,7 +696,7 @@ class BuildRoad(Frame[CarsonState]):
     rule_id = "CC-9.01"
 
     def shape_index(self) -> int:
-        return 50
+        return 49
 
 
 class ChooseSite(Task[CarsonState]):
@@ -726,7 +715,7 @@ class ChooseSite(Task[CarsonState]):
         return (self.builder, self.kind, self.asked,)
 
     def shape_index(self) -> int:
-        return 51
+        return 50
 
 
 class BuildParcel(Frame[CarsonState]):
@@ -744,7 +733,7 @@ class BuildParcel(Frame[CarsonState]):
         return (self.seat, self.kind,)
 
     def shape_index(self) -> int:
-        return 52
+        return 51
 
 
 class HouseParcel(Frame[CarsonState]):
@@ -764,7 +753,7 @@ class HouseParcel(Frame[CarsonState]):
         return (self.seat, self.kind, self.site, self.refused,)
 
     def shape_index(self) -> int:
-        return 53
+        return 52
 
 
 class HouseConsent(Frame[CarsonState]):
@@ -786,7 +775,7 @@ class HouseConsent(Frame[CarsonState]):
         return (self.seat, self.builder, self.kind, self.site, self.parcel, self.refused,)
 
     def shape_index(self) -> int:
-        return 54
+        return 53
 
 
 class HouseOrKeep(Task[CarsonState]):
@@ -807,7 +796,7 @@ class HouseOrKeep(Task[CarsonState]):
         return (self.builder, self.kind, self.site, self.refused, self.asked,)
 
     def shape_index(self) -> int:
-        return 55
+        return 54
 
 
 class KeptTurn(Task[CarsonState]):
@@ -824,7 +813,7 @@ class KeptTurn(Task[CarsonState]):
         return (self.owner,)
 
     def shape_index(self) -> int:
-        return 56
+        return 55
 
 
 class OfferKept(Task[CarsonState]):
@@ -841,7 +830,7 @@ class OfferKept(Task[CarsonState]):
         return (self.owner,)
 
     def shape_index(self) -> int:
-        return 57
+        return 56
 
 
 class PlaceKept(Frame[CarsonState]):
@@ -852,7 +841,7 @@ class PlaceKept(Frame[CarsonState]):
     rule_id = "CC-10.14"
 
     def shape_index(self) -> int:
-        return 58
+        return 57
 
 
 class MoveRow(Task[CarsonState]):
@@ -862,7 +851,7 @@ class MoveRow(Task[CarsonState]):
     rule_id = "CC-13.10"
 
     def shape_index(self) -> int:
-        return 59
+        return 58
 
 
 class EstateIncome(Task[CarsonState]):
@@ -872,7 +861,7 @@ class EstateIncome(Task[CarsonState]):
     rule_id = "CC-12.01"
 
     def shape_index(self) -> int:
-        return 60
+        return 59
 
 
 class Attacks(Task[CarsonState]):
@@ -882,7 +871,7 @@ class Attacks(Task[CarsonState]):
     rule_id = "CC-12.02"
 
     def shape_index(self) -> int:
-        return 61
+        return 60
 
 
 class DuelOrderEstate(AnyOrder):
@@ -893,7 +882,7 @@ class DuelOrderEstate(AnyOrder):
     rule_id = "CC-12.06"
 
     def shape_index(self) -> int:
-        return 62
+        return 61
 
 
 class EstateDuel(Task[CarsonState]):
@@ -910,7 +899,7 @@ class EstateDuel(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 63
+        return 62
 
 
 class AttackDecided(Task[CarsonState]):
@@ -927,7 +916,7 @@ class AttackDecided(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 64
+        return 63
 
 
 class Unopposed(Task[CarsonState]):
@@ -944,7 +933,7 @@ class Unopposed(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 65
+        return 64
 
 
 class PayIncomes(Task[CarsonState]):
@@ -954,7 +943,7 @@ class PayIncomes(Task[CarsonState]):
     rule_id = "CC-12.08"
 
     def shape_index(self) -> int:
-        return 66
+        return 65
 
 
 class PayIncome(Task[CarsonState]):
@@ -971,7 +960,7 @@ class PayIncome(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 67
+        return 66
 
 
 class IncomesPaid(Task[CarsonState]):
@@ -981,7 +970,7 @@ class IncomesPaid(Task[CarsonState]):
     rule_id = "CC-12.07"
 
     def shape_index(self) -> int:
-        return 68
+        return 67
 
 
 class LateEffects(Task[CarsonState]):
@@ -998,7 +987,7 @@ class LateEffects(Task[CarsonState]):
         return (self.of,)
 
     def shape_index(self) -> int:
-        return 69
+        return 68
 
 
 class NewCowboys(Task[CarsonState]):
@@ -1008,7 +997,7 @@ class NewCowboys(Task[CarsonState]):
     rule_id = "CC-13.04"
 
     def shape_index(self) -> int:
-        return 70
+        return 69
 
 
 class ApplyCashLimit(Task[CarsonState]):
@@ -1025,7 +1014,7 @@ class ApplyCashLimit(Task[CarsonState]):
         return (self.of,)
 
     def shape_index(self) -> int:
-        return 71
+        return 70
 
 
 class CashOut(Frame[CarsonState]):
@@ -1043,7 +1032,7 @@ class CashOut(Frame[CarsonState]):
         return (self.seat, self.points,)
 
     def shape_index(self) -> int:
-        return 72
+        return 71
 
 
 class FinalScoring(Task[CarsonState]):
@@ -1053,4 +1042,4 @@ class FinalScoring(Task[CarsonState]):
     rule_id = "CC-14.02"
 
     def shape_index(self) -> int:
-        return 73
+        return 72

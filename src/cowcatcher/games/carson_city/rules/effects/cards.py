@@ -97,48 +97,27 @@ def affordable_bargains(s: CarsonState, seat: int, op: Op) -> list[int]:
     ]
 
 
-class CaptainBuy(shape.CaptainBuy):
-    """CC-5.25, CC-5.27: the captain's purchase of cowboys or revolver chips on choosing the card."""
+class Purchase(shape.Purchase):
+    """CC-5.14, CC-5.25, CC-5.27: one of the bargains on the card, or none: `purchase:0` declines, `purchase:n` takes
+    the n-th. The captain's are cowboys or revolver chips on choosing the card, the red banker's VP in phase 4."""
 
     __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
-        return purchases(s, self.seat)
+        bargains = affordable_bargains(s, self.seat, effect_of(s, self.seat, "pay_for"))
+        return [PURCHASE.move(0), *(PURCHASE.move(n) for n in bargains)]
 
     def apply(self, s: CarsonState, m: int) -> None:
         s.pop()
-        buy(s, self.seat, PURCHASE.arg(m))
+        if PURCHASE.arg(m):
+            buy(s, self.seat, PURCHASE.arg(m))
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         return why_no_purchase(s, self.seat, m)
-
-
-class BankerBuy(shape.BankerBuy):
-    """CC-5.14: the red banker buys VP before the cash limit is applied."""
-
-    __slots__ = ()
-
-    def legal(self, s: CarsonState) -> list[int]:
-        return purchases(s, self.seat)
-
-    def apply(self, s: CarsonState, m: int) -> None:
-        s.pop()
-        buy(s, self.seat, PURCHASE.arg(m))
-
-    def why_not(self, s: CarsonState, m: int) -> Reason | None:
-        return why_no_purchase(s, self.seat, m)
-
-
-def purchases(s: CarsonState, seat: int) -> list[int]:
-    """One of the bargains on the card, or none: `purchase:0` declines, `purchase:n` takes the n-th."""
-    bargains = affordable_bargains(s, seat, effect_of(s, seat, "pay_for"))
-    return [PURCHASE.move(0), *(PURCHASE.move(n) for n in bargains)]
 
 
 def buy(s: CarsonState, seat: int, n: int) -> None:
-    """Carry out the n-th bargain, none for 0."""
-    if not n:
-        return
+    """Carry out the n-th bargain, counted from 1."""
     op = effect_of(s, seat, "pay_for")
     bargain = op.bargains[n - 1]
     s.add_money(seat, -bargain.pay, VP_BANKER if op.gain == "vp" else FOR_CAPTAIN)
@@ -180,7 +159,7 @@ CHOICES: Final = (
     Word(
         "pay_for",
         ("gain", "options", "skip"),
-        do=lambda s, seat, op, place, count: s.push(BankerBuy(seat) if op.gain == "vp" else CaptainBuy(seat)),
+        do=lambda s, seat, op, place, count: s.push(Purchase(seat)),
         when=("on_choose", "end_of_round"),
         can=lambda s, seat, op: len(affordable_bargains(s, seat, op)) > 0,
     ),
