@@ -69,6 +69,11 @@ class Case:
     new: Table
     steps: tuple[Table, ...]
 
+    @property
+    def place(self) -> str:
+        """Where it stands, for messages."""
+        return f"{self.file}, case {self.number}"
+
     def __str__(self) -> str:
         return f"{self.file}-{self.name or self.number}".replace(" ", "_")
 
@@ -111,16 +116,25 @@ def _known(table: Table, keys: set[str], where: str) -> None:
 
 def run_case(case: Case, adapter: Adapter[G]) -> None:
     """Play a case and compare. The game's own laws are checked after every move. Raises ExampleFailed."""
-    where = f"{case.file}, case {case.number}"
-    try:
-        s = _new(adapter, case.new, where) if case.new else adapter.start(case.start)
-    except (BadOption, ValueError, TypeError, KeyError) as error:
-        raise ExampleFailed(f"{where}: no start: {error}") from error
+    where, s = case.place, begin(case, adapter)
     for number, step in enumerate(case.steps, 1):
         stage = f"{where}, stage {number}" if len(case.steps) > 1 else where
-        for text in _words(step.get("moves", "")):
-            _make(adapter, s, text, stage)
+        carry_out(adapter, s, step, stage)
         _compare(adapter, s, step, stage)
+
+
+def begin(case: Case, adapter: Adapter[G]) -> G:
+    """The state in which a case begins. Raises ExampleFailed."""
+    try:
+        return _new(adapter, case.new, case.place) if case.new else adapter.start(case.start)
+    except (BadOption, ValueError, TypeError, KeyError) as error:
+        raise ExampleFailed(f"{case.place}: no start: {error}") from error
+
+
+def carry_out(adapter: Adapter[G], s: G, step: Table, where: str) -> list[str]:
+    """Make the moves of a stage; all of them by their texts, also those that an `until` stands for. Raises
+    ExampleFailed."""
+    return [made for text in _words(step.get("moves", "")) for made in _make(adapter, s, text, where)]
 
 
 def _new(adapter: Adapter[G], new: Table, where: str) -> G:
@@ -132,27 +146,29 @@ def _words(moves: str | list[str]) -> list[str]:
     return moves.split() if isinstance(moves, str) else moves
 
 
-def _make(adapter: Adapter[G], s: G, text: str, where: str) -> None:
-    """One word of `moves`."""
+def _make(adapter: Adapter[G], s: G, text: str, where: str) -> list[str]:
+    """One word of `moves`; the moves that were made."""
     if text.startswith("until:"):
-        _skip(adapter, s, text, where)
-        return
+        return _skip(adapter, s, text, where)
     m = _parsed(adapter, text, where)
     if m not in s.legal():
         raise ExampleFailed(f"{where}: {text} is not legal at {_decision(adapter, s)}; {_options(adapter, s)}")
     s.apply(m)
     _check(adapter, s, f"{where}, after {text}")
+    return [text]
 
 
-def _skip(adapter: Adapter[G], s: G, text: str, where: str) -> None:
-    """Let everybody do nothing until a decision."""
+def _skip(adapter: Adapter[G], s: G, text: str, where: str) -> list[str]:
+    """Let everybody do nothing until a decision; the moves that were made."""
     _, decision, *letters = text.split(":")
+    made: list[str] = []
     for _ in range(MOST_SKIPPED):
         if s.decision() == decision and (not letters or adapter.letter(s.to_move()) == letters[0]):
-            return
+            return made
         if s.over():
             break
-        s.apply(_parsed(adapter, adapter.nothing(s), where))
+        made.append(adapter.nothing(s))
+        s.apply(_parsed(adapter, made[-1], where))
         _check(adapter, s, f"{where}, within {text}")
     raise ExampleFailed(f"{where}: {text} was never reached")
 

@@ -20,7 +20,7 @@ from cowcatcher.ledger import ledger_text, parse_decisions, parse_examples, pars
 from cowcatcher.model.readers import model_of
 from cowcatcher.model.words import Model
 from cowcatcher.model.write import stale
-from cowcatcher.testing import perft, playthrough
+from cowcatcher.testing import perft, playthrough, positions
 from cowcatcher.testing.conformance import play_checked
 from cowcatcher.testing.coverage import coverage
 from cowcatcher.testing.examples import Case as Example
@@ -30,6 +30,7 @@ from cowcatcher.testing.laws import Law, law_of
 from cowcatcher.testing.laws.refusals import Refusals
 from cowcatcher.testing.laws.telling import check_telling
 from cowcatcher.testing.soak import Plan, played
+from cowcatcher.text.examples import FILE
 
 LIVELY_GAMES: Final = 400
 """So many are played until every decision has come up."""
@@ -219,6 +220,8 @@ def _of_examples(given: GameTests) -> Iterator[Case]:
             yield Case("examples", path.stem, partial(_fail, str(error)))
             continue
         yield from (Case("examples", str(example), partial(_plays_as_written, given, example)) for example in found)
+    if (given.game.folder / FILE).exists():
+        yield Case("examples", "are carried as they are played", partial(_are_carried, given))
 
 
 def _fail(text: str) -> None:
@@ -229,6 +232,12 @@ def _plays_as_written(given: GameTests, example: Example) -> None:
     if given.adapter is None:
         raise CaseFailed("examples need positions: give GameTests.adapter")
     run_case(example, given.adapter)
+
+
+def _are_carried(given: GameTests) -> None:
+    if (given.game.folder / FILE).read_text(encoding="utf-8") != positions.written(given):
+        again = "python -m cowcatcher.testing.positions MODULE:NAME of these tests"
+        raise CaseFailed(f"{FILE.as_posix()} is not what the examples come to; write it anew: {again}")
 
 
 def _of_golden_files(given: GameTests) -> Iterator[Case]:

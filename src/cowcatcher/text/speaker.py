@@ -243,3 +243,11 @@ def speaker(game: Game[Any], names: Sequence[str], language: str = "en") -> Spea
     words = face(game.slug, "words") or import_module("cowcatcher.text.plain").SPEAKER
     made: Speaker[Any] = words(game, names, language)
     return made
+
+
+def seat_name(game: Game[Any], seat: int, words: Catalogue) -> str:
+    """What a seat without a name is called: its colour, "" for a seat that the game does not have."""
+    if seat >= len(game.seat_colours):
+        return ""
+    said = game.seat_colours[seat]
+    return words.say(f"seat.{said}") if words.has(f"seat.{said}") else said.capitalize()

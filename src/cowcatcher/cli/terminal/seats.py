@@ -14,6 +14,7 @@ from cowcatcher.bots.specs import check_spec
 from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
 from cowcatcher.text import Catalogue
+from cowcatcher.text.speaker import seat_name
 
 DEFAULT: Final = "you,mcts,greedy"
 BOT: Final = "Bot "
@@ -39,9 +40,9 @@ def seated(text: str, game: Game[Any], words: Catalogue) -> list[Seat]:
             raise BadOption(Fault("seat_name", sentence, seat=i + 1, text=text, example=DEFAULT))
         if is_bot(entry):
             number = sum(1 for s in seats if s.bot is not None and s.bot.name == entry)
-            seats.append(_bot_seat(entry, number, game, colour(game, i, words) or entry))
+            seats.append(_bot_seat(entry, number, game, seat_name(game, i, words) or entry))
         else:
-            name = (colour(game, i, words) or entry) if entry == "you" else entry
+            name = (seat_name(game, i, words) or entry) if entry == "you" else entry
             seats.append(Seat(name, name, None))
     names = [seat.name for seat in seats]
     for name in names:
@@ -65,14 +66,6 @@ def is_bot(word: str) -> bool:
     return True
 
 
-def colour(game: Game[Any], seat: int, words: Catalogue) -> str:
-    """What a seat without a name is called: its colour, "" for a seat that the game does not have."""
-    if seat >= len(game.seat_colours):
-        return ""
-    said = game.seat_colours[seat]
-    return words.say(f"seat.{said}") if words.has(f"seat.{said}") else said.capitalize()
-
-
 def _bot_seat(spec: str, number: int, game: Game[Any], colour: str) -> Seat:
     """A bot is called by its colour: that is what the board shows, and no number stands behind it."""
     return Seat(f"{BOT}{spec}{f' {number + 1}' if number else ''}", colour, make_any(spec, game))
@@ -85,7 +78,7 @@ def from_names(names: Sequence[str], game: Game[Any], words: Catalogue) -> list[
         found = _BOT_NAME.fullmatch(name)
         # A record may be anybody's: no module is imported because a name in it says so.
         if found and ":" not in found[1] and is_bot(found[1]):
-            seats.append(Seat(name, colour(game, i, words), make_any(found[1], game)))
+            seats.append(Seat(name, seat_name(game, i, words), make_any(found[1], game)))
         else:
             seats.append(Seat(name, name, None))
     return seats
