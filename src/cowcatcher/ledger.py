@@ -17,9 +17,12 @@ from cowcatcher.kernel.errors import CowcatcherError
 RULE: Final = r"[A-Z]{2,5}-(?:\d+|H)\.\d{2}"
 EXAMPLE: Final = r"[A-Z]{2,5}-(?:X|E|EX-)\d{2}"
 _ID: Final = rf"({RULE}|{EXAMPLE})"
-_START: Final = re.compile(rf"\s*[-*] \*\*{_ID}(?: \([^*]*)?\*\*\s*(.*)|\|\s*\**{_ID}\**\s*\|\s*(.*)")
+_START: Final = re.compile(rf"\s*[-*] \*\*{_ID}(?: (\([^*]*))?\*\*\s*(.*)|\|\s*\**{_ID}\**\s*\|\s*(.*)")
 _TAG: Final = re.compile(r"\[((?:rulebook|public|ruling)\b[^\]]*)\]")
 _HEADING: Final = re.compile(r"#{2,}\s+(.*)")
+_MADE: Final = re.compile(r"\brec(?:onstructed)?\b")
+RECONSTRUCTED: Final = "reconstructed"
+"""Tag of a worked example in which something had to be made up, because its picture is lost."""
 
 
 class LedgerError(CowcatcherError):
@@ -60,37 +63,44 @@ def parse_ledger(text: str) -> dict[str, Entry]:
 
 
 def parse_examples(text: str) -> dict[str, Entry]:
-    """The worked examples of a ledger by id. Raises LedgerError when an id comes twice."""
+    """The worked examples of a ledger by id; tagged as reconstructed where head or text says so.
+
+    Raises LedgerError when an id comes twice.
+    """
     return _entries(text, EXAMPLE)
 
 
 def _entries(text: str, kind: str) -> dict[str, Entry]:
     found: dict[str, Entry] = {}
-    for name, section, lines in _blocks(text):
+    for name, section, head, lines in _blocks(text):
         if not re.fullmatch(kind, name):
             continue
         if name in found:
             raise LedgerError(f"the ledger has {name} twice")
         body = _joined(lines)
-        found[name] = Entry(name, body, tuple(_TAG.findall(body)), section)
+        made = (RECONSTRUCTED,) if kind == EXAMPLE and _MADE.search(f"{head} {body}") else ()
+        found[name] = Entry(name, body, (*_TAG.findall(body), *made), section)
     return found
 
 
-def _blocks(text: str) -> Iterator[tuple[str, str, list[str]]]:
-    """Each entry: id, section, lines. An entry goes on until the next one, a heading, a bold line or a new paragraph
-    that is neither indented nor a table."""
-    section, name, lines, gap = "", "", [""], False
+def _blocks(text: str) -> Iterator[tuple[str, str, str, list[str]]]:
+    """Each entry: id, section, what stands behind the id in brackets, lines.
+
+    An entry goes on until the next one, a heading, a bold line or a new paragraph that is neither indented nor a table.
+    """
+    section, name, head, lines, gap = "", "", "", [""], False
     for line in [*text.splitlines(), "## end"]:
         heading = _HEADING.match(line)
         start = _START.match(line)
         foreign = gap and line and not line.startswith((" ", "|"))
         if name and (heading or start or foreign or line.startswith("**")):
-            yield name, section, lines
+            yield name, section, head, lines
             name = ""
         if heading:
             section = heading[1]
         elif start:
-            name, lines = start[1] or start[3], [start[2] if start[1] else start[4].rstrip("| ")]
+            name, head = start[1] or start[4], start[2] or ""
+            lines = [start[3] if start[1] else start[5].rstrip("| ")]
         elif name:
             lines.append(line)
         gap = not line.strip()

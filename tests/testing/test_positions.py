@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -46,7 +45,7 @@ def given(home: Path) -> GameTests:
 
 
 def test_what_is_written_is_played_again(tmp_path: Path) -> None:
-    fresh, placed = (read(entry) for entry in json.loads(written(given(tmp_path))))
+    fresh, placed = read(TOY, written(given(tmp_path)))
     assert (fresh.example, fresh.rules, fresh.options, fresh.start) == ("TY-X01", ("TY-1.01",), {"purse": "3"}, None)
     assert fresh.steps[0].moves == (*SETUP.split(), "bid:2")
     assert not fresh.steps[0].offered

@@ -11,7 +11,7 @@ from tests.catalogues import PACKAGE
 from cowcatcher.ledger import parse_examples, parse_ledger
 from cowcatcher.registry import find
 from cowcatcher.text.catalogue import load
-from cowcatcher.web.ledgers import ledger, without_tags
+from cowcatcher.text.rules import book, without_tags
 
 OURS = sorted(file.parent.name for file in PACKAGE.glob("games/*/rules.md"))
 KEPT = (r"\d+", r"\b[A-Z]{2,5}-(?:\d+|H|X|E|EX-)\.?\d{2}\b", r"\bQ\d{2}\b", r"`[^`]+`")
@@ -39,8 +39,8 @@ def test_every_rule_is_said_with_its_figures_and_references(slug: str, language:
 @pytest.mark.parametrize("language", ["pl", "cs"])
 @pytest.mark.parametrize("slug", OURS)
 def test_pages_have_rules_and_chapters_in_their_language(slug: str, language: str) -> None:
-    book, english = ledger(find(slug), language), ledger(find(slug))
-    assert {rule.language for rule in book.rules} == {language}
-    assert [rule.id for rule in book.rules] == [rule.id for rule in english.rules]
-    alike = [s.title for s, e in zip(book.sections, english.sections, strict=True) if s.title == e.title]
+    own, english = book(find(slug), language), book(find(slug))
+    assert {rule.language for rule in own.rules} == {language}
+    assert [rule.id for rule in own.rules] == [rule.id for rule in english.rules]
+    alike = [s.title for s, e in zip(own.chapters, english.chapters, strict=True) if s.title == e.title]
     assert len(alike) <= 1, alike

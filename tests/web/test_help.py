@@ -19,7 +19,7 @@ from cowcatcher.web.assets import FOLDER
 pytestmark = pytest.mark.once
 
 ICONS = set(re.findall(r'<symbol id="i-([a-z0-9-]+)"', (FOLDER / "icons.svg").read_text(encoding="utf-8")))
-LINK = re.compile(r'<a class="rule" href="(/rules/[a-z_]+)#([A-Z]+-[0-9.]+)"')
+LINK = re.compile(r'<a class="rule" href="(/rules/[a-z_]+)/([A-Z]+-[0-9.]+)"')
 
 
 def lines(slug: str, language: str = "en") -> list[Said]:

@@ -1,4 +1,4 @@
-"""Links from options to the rules: the rule in place for our script, its place among the others without it."""
+"""Links from options to the rules: the rule in place for our script, the page of the rule without it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.web.browsing import Browser, fresh_app
 
 pytestmark = pytest.mark.once
 
-LINK = re.compile(r'<a class="ask-rule[^"]*" href="(/rules/[a-z_]+)#([A-Z]+-[0-9.]+)"')
+LINK = re.compile(r'<a class="ask-rule[^"]*" href="(/rules/[a-z_]+)/([A-Z]+-[0-9.]+)"')
 
 
 @pytest.fixture
@@ -40,10 +40,12 @@ def test_every_option_has_a_link_to_a_rule_that_there_is(ann: Browser, game: str
         assert f'id="{name}"' in ann.client.get(address).text
 
 
-def test_without_the_script_a_rule_is_shown_among_the_others(ann: Browser) -> None:
-    answer = ann.client.get("/rules/carson_city/CC-8.01", follow_redirects=False)
-    assert (answer.status_code, answer.headers["location"]) == (303, "/rules/carson_city#CC-8.01")
+def test_without_the_script_a_rule_has_a_page(ann: Browser) -> None:
+    assert "<h1>Rule CC-8.01</h1>" in ann.open("/rules/carson_city/CC-8.01").text
+    answer = ann.client.get("/rules/carson_city/cc-8.01", follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/rules/carson_city/CC-8.01")
 
 
 def test_a_rule_that_is_not_there_is_not_found(ann: Browser) -> None:
-    ann.open("/rules/carson_city/CC-99.01", 404)
+    for name in ("CC-99.01", "nonsense", "CC-8"):
+        ann.open(f"/rules/carson_city/{name}", 404)

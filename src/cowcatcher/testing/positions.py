@@ -9,7 +9,6 @@ the file has what they come to: the fields of the state, the moves one by one.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -18,16 +17,17 @@ from cowcatcher.kernel.state import State, dump
 from cowcatcher.plugin import loaded
 from cowcatcher.testing.examples import Adapter, Case, ExampleFailed, begin, carry_out, load_cases
 from cowcatcher.testing.given import GameTests
-from cowcatcher.text.examples import FILE, Step, at_first, begun, differing
+from cowcatcher.text.examples import FILE, Content, Step, at_first, begun, otherwise, write
 from cowcatcher.text.examples import Case as Carried
 
 
 def carried(case: Case, adapter: Adapter[Any]) -> Carried:
     """A case as it is carried. Raises ExampleFailed where it would not be played again as the tests play it."""
-    game, s = adapter.game, begin(case, adapter)
-    seats = len(game.points(s))
+    s = begin(case, adapter)
+    seats = len(adapter.game.points(s))
     options = dict(case.new.get("options") or next(_options(case.start), {}))
-    start = None if case.new else differing(s, at_first(game, seats, options))
+    plain = plain_position(adapter, seats, options)
+    start = None if case.new else otherwise(dump(s), plain)
     steps, after = [], []
     for step in case.steps:
         moves = carry_out(adapter, s, step, case.place)
@@ -35,10 +35,18 @@ def carried(case: Case, adapter: Adapter[Any]) -> Carried:
         steps.append(Step(tuple(moves), offered, tuple(refusal["move"] for refusal in step.get("illegal", ()))))
         after.append(dump(s))
     rules = tuple(dict.fromkeys(rule for rule in case.rules if rule != case.file))
-    found = Carried(case.file, rules, seats, options, start, tuple(steps))
-    if list(_again(begun(game, found), found, adapter)) != after:
+    found = Carried(case.file, rules, seats, options, plain, start, tuple(steps))
+    if list(_again(begun(adapter.game, found), found, adapter)) != after:
         raise ExampleFailed(f"{case.place}: what its fields say is not all of its position; are its options named?")
     return found
+
+
+def plain_position(adapter: Adapter[Any], seats: int, options: dict[str, str]) -> Content:
+    """A position of which nothing is said but seats and options; a game that has not begun where there is none."""
+    try:
+        return dump(adapter.start({"seats": seats, "options": options} if options else {"seats": seats}))
+    except (AssertionError, CowcatcherError, KeyError, TypeError, ValueError):
+        return at_first(adapter.game, seats, options)
 
 
 def _options(start: dict[str, Any]) -> Iterator[dict[str, str]]:
@@ -62,28 +70,10 @@ def _again(s: State, case: Carried, adapter: Adapter[Any]) -> Iterator[dict[str,
 
 
 def written(given: GameTests) -> str:
-    """The file, one case a line. Raises ExampleFailed."""
+    """The file. Raises ExampleFailed."""
     if given.adapter is None:
         raise ExampleFailed("examples need positions: give GameTests.adapter")
-    found = [carried(case, given.adapter) for case in load_cases(given.home / "examples")]
-    lines = (json.dumps(_entry(case), separators=(",", ":")) for case in found)
-    return "[\n" + ",\n".join(lines) + "\n]\n"
-
-
-def _entry(case: Carried) -> dict[str, Any]:
-    """A case for the file; what is not so is left out of its steps."""
-    steps = []
-    for step in case.steps:
-        more: dict[str, Any] = {"offered": True} if step.offered else {}
-        steps.append({"moves": step.moves, **more, **({"refused": step.refused} if step.refused else {})})
-    return {
-        "example": case.example,
-        "rules": case.rules,
-        "seats": case.seats,
-        "options": case.options,
-        "start": case.start,
-        "steps": steps,
-    }
+    return write(given.game, [carried(case, given.adapter) for case in load_cases(given.home / "examples")])
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

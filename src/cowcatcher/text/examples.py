@@ -7,7 +7,8 @@ A game carries them in `written/examples.json`. They are written from those that
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -16,11 +17,14 @@ from typing import Any, Final
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.options import Options
-from cowcatcher.kernel.state import State, dump
+from cowcatcher.kernel.state import dump
 from cowcatcher.registry import find, folder
 from cowcatcher.text.catalogue import load
 from cowcatcher.text.speaker import Speaker, seat_name, speaker
 from cowcatcher.text.story import Onlooker, Story
+
+Content = dict[str, Any]
+"""Fields of a state, as `kernel.state.dump` writes them; all or some of them."""
 
 FILE: Final = Path("written", "examples.json")
 OFFERED: Final = 12
@@ -41,14 +45,16 @@ class Step:
 class Case:
     """A position and what is done from there. example: the ledger's id. rules: what it shows.
 
-    start: what is otherwise than in a game that begins, by field; None for a game that begins, with its set-up.
+    plain: the content of a position of which nothing special is said. start: what of it is otherwise here, by field;
+    None for a game that begins, with its set-up.
     """
 
     example: str
     rules: tuple[str, ...]
     seats: int
     options: Options
-    start: dict[str, Any] | None
+    plain: Content
+    start: Content | None
     steps: tuple[Step, ...]
 
 
@@ -75,13 +81,15 @@ class Told:
 class Played:
     """A case that has been played, as one of its players saw it: who chooses first.
 
+    colours: by which the players are called, where they are not drawn in those of the game; their letters stand beside.
     ends: the ply at the end of each step. shown: the plies of the first and the last position worth a picture; the same
     one where nothing is done.
     """
 
-    def __init__(self, game: Game[Any], case: Case, language: str) -> None:
-        common = load(language)
-        names = [seat_name(game, seat, common) for seat in range(case.seats)]
+    def __init__(self, game: Game[Any], case: Case, language: str, colours: Sequence[str] = ()) -> None:
+        names = [seat_name(colours or game.seat_colours, seat, load(language)) for seat in range(case.seats)]
+        if colours and tuple(colours) != game.seat_colours:
+            names = [f"{name} ({game.seat_letters[seat]})" for seat, name in enumerate(names)]
         self.case = case
         self.talk: Speaker[Any] = speaker(game, names, language)
         self.match: Match[Any] = Match(game, names, game.settings(case.options), 0, begun(game, case))
@@ -99,7 +107,12 @@ class Played:
     def view(self, ply: int, choosing: bool = False) -> View[Any]:
         """What the player knew after so many moves; choosing: with what could be chosen then."""
         view = self.eyes.view(ply)
-        return view if choosing else View(view.seat, view.known, view.to_move, view.decision, ())
+        return view if choosing else _quiet(view)
+
+    def plain(self) -> View[Any]:
+        """What the player would know in a position of which nothing special is said."""
+        game, case = self.match.game, self.case
+        return _quiet(game.view(game.load(case.seats, case.options, case.plain), self.seat))
 
     def asks(self, ply: int) -> bool:
         """Whether the example is about what can be chosen after so many moves."""
@@ -128,15 +141,20 @@ class Played:
         return Told(tuple(told), talk.ask(view).sentence, kept, len(offered) - len(kept), refused)
 
 
+def _quiet(view: View[Any]) -> View[Any]:
+    """A view without what can be chosen."""
+    return View(view.seat, view.known, view.to_move, view.decision, ())
+
+
 def begun(game: Game[Any], case: Case) -> Any:
     """The state in which a case begins."""
     if case.start is None:
         return game.new(case.seats, case.options)
-    return game.load(case.seats, case.options, {**at_first(game, case.seats, case.options), **case.start})
+    return game.load(case.seats, case.options, {**case.plain, **case.start})
 
 
-def at_first(game: Game[Any], seats: int, options: Options) -> dict[str, Any]:
-    """What is left out of the file: the content of a game that has not begun."""
+def at_first(game: Game[Any], seats: int, options: Options) -> Content:
+    """The content of a game that has not begun."""
     return dump(game.start(seats, game.settings(options)))
 
 
@@ -146,16 +164,53 @@ def cases(slug: str) -> tuple[Case, ...]:
     home = folder(slug)
     if home is None or not (home / FILE).exists():
         return ()
-    return tuple(read(entry) for entry in json.loads((home / FILE).read_text(encoding="utf-8")))
+    return read(find(slug), (home / FILE).read_text(encoding="utf-8"))
 
 
-def read(entry: dict[str, Any]) -> Case:
-    """A case as the file has it."""
-    steps = tuple(
-        Step(tuple(step["moves"]), step.get("offered", False), tuple(step.get("refused", ())))
-        for step in entry["steps"]
+def read(game: Game[Any], text: str) -> tuple[Case, ...]:
+    """The cases of a file: of a plain position it says what is otherwise than in a game that has not begun, of each
+    case which of the plain positions it has, and what is otherwise there."""
+    content = json.loads(text)
+    plain = [{**at_first(game, one["seats"], one["options"]), **one["fields"]} for one in content["plain"]]
+    return tuple(
+        Case(
+            entry["example"],
+            tuple(entry["rules"]),
+            content["plain"][entry["plain"]]["seats"],
+            content["plain"][entry["plain"]]["options"],
+            plain[entry["plain"]],
+            entry["start"],
+            tuple(_step(step) for step in entry["steps"]),
+        )
+        for entry in content["cases"]
     )
-    return Case(entry["example"], tuple(entry["rules"]), entry["seats"], entry["options"], entry["start"], steps)
+
+
+def _step(step: dict[str, Any]) -> Step:
+    return Step(tuple(step["moves"]), step.get("offered", False), tuple(step.get("refused", ())))
+
+
+def write(game: Game[Any], cases: Sequence[Case]) -> str:
+    """The file of these cases, one a line."""
+    plain: list[dict[str, Any]] = []
+    lines = []
+    for case in cases:
+        first = at_first(game, case.seats, case.options)
+        base = {"seats": case.seats, "options": case.options, "fields": otherwise(case.plain, first)}
+        if base not in plain:
+            plain.append(base)
+        steps = [
+            {name: value for name, value in asdict(step).items() if value or name == "moves"} for step in case.steps
+        ]
+        entry = {"example": case.example, "rules": case.rules, "plain": plain.index(base)}
+        lines.append({**entry, "start": case.start, "steps": steps})
+    of_plain, of_cases = (",\n".join(json.dumps(one, separators=(",", ":")) for one in some) for some in (plain, lines))
+    return f'{{"plain":[\n{of_plain}\n],"cases":[\n{of_cases}\n]}}\n'
+
+
+def otherwise(content: Content, base: Content) -> Content:
+    """What of the content of a state is not as in another one."""
+    return {name: value for name, value in content.items() if base.get(name) != value}
 
 
 def examples_of(slug: str, rule: str) -> tuple[str, ...]:
@@ -163,12 +218,7 @@ def examples_of(slug: str, rule: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(case.example for case in cases(slug) if rule in case.rules))
 
 
-def played(slug: str, example: str, language: str) -> list[Played]:
+def played(slug: str, example: str, language: str, colours: Sequence[str] = ()) -> list[Played]:
     """The cases of an example, played. Raises BadOption for an unknown game; none for an example that is not there."""
     game = find(slug)
-    return [Played(game, case, language) for case in cases(slug) if case.example == example]
-
-
-def differing(s: State, first: dict[str, Any]) -> dict[str, Any]:
-    """What of a state is otherwise than at first."""
-    return {name: value for name, value in dump(s).items() if first.get(name) != value}
+    return [Played(game, case, language, colours) for case in cases(slug) if case.example == example]

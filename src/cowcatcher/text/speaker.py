@@ -245,9 +245,9 @@ def speaker(game: Game[Any], names: Sequence[str], language: str = "en") -> Spea
     return made
 
 
-def seat_name(game: Game[Any], seat: int, words: Catalogue) -> str:
-    """What a seat without a name is called: its colour, "" for a seat that the game does not have."""
-    if seat >= len(game.seat_colours):
+def seat_name(colours: Sequence[str], seat: int, words: Catalogue) -> str:
+    """What a seat without a name is called: its colour, "" for a seat that has none."""
+    if seat >= len(colours):
         return ""
-    said = game.seat_colours[seat]
+    said = colours[seat]
     return words.say(f"seat.{said}") if words.has(f"seat.{said}") else said.capitalize()

@@ -1,11 +1,10 @@
-"""The rules of a game as pages show them: entries with their sources, open questions, where the numbers come from."""
+"""The rules of a game as pages show them: entries with links and marks, open questions, where the numbers come from."""
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -14,49 +13,14 @@ from markupsafe import Markup, escape
 
 from cowcatcher.data.overlay import provenance
 from cowcatcher.kernel.game import Game
-from cowcatcher.ledger import EXAMPLE, RULE, Entry, LedgerError, parse_examples, parse_ledger
-from cowcatcher.text.catalogue import Catalogue, load
+from cowcatcher.text.rules import ID, Rule, places
 
 KINDS: Final = {"rulebook": "book", "public": "pub", "reconstructed": "rec"}
-_TAG: Final = re.compile(r"\s*`?\[((?:rulebook|public|ruling)\b[^\]]*)\]`?")
-_ID: Final = re.compile(rf"\b({RULE}|{EXAMPLE})\b")
-_QUESTION: Final = re.compile(r"\bQ\d{2}\b")
-_NUMBERED: Final = re.compile(r"(\d+|H)\.?\s+(.*)")
 _HEAD: Final = re.compile(r"\*\*(Q\d{2})\.?\s+(.*?)\*\*\s*(.*)|#+\s+(Q\d{2})[.:]?\s+(.*)")
 _ITEM: Final = re.compile(r"(\d+)\. \*\*(.+?)\.?\*\*:?\s*(.*)")
 _ROW: Final = re.compile(r"\| (\d+[a-z]?) \| (.+ \| .+?) \|$")
-SNIPPET: Final = 90
-
-
-@dataclass(frozen=True)
-class Tag:
-    """Where a rule comes from. kind: class of its sign; more: which public source."""
-
-    kind: str
-    more: str
-
-
-@dataclass(frozen=True)
-class Rule:
-    """An entry of the ledger. plain: its text without signs, to be searched. language: that of its text."""
-
-    id: str
-    section: str
-    html: Markup
-    plain: str
-    tags: tuple[Tag, ...]
-    questions: tuple[str, ...]
-    language: str = "en"
-
-
-@dataclass(frozen=True)
-class Section:
-    """A chapter. index: from 1, in the order of the ledger."""
-
-    index: int
-    number: str
-    title: str
-    rules: tuple[Rule, ...]
+_PIECE: Final = re.compile(r"<[^>]*>|&[#\w]+;|[^<&]+")
+BEGINNING: Final = 150
 
 
 @dataclass(frozen=True)
@@ -95,80 +59,31 @@ class Numbers:
     sources: tuple[Source, ...]
 
 
-@dataclass(frozen=True)
-class Ledger:
-    """All that is known of a game's rules."""
-
-    sections: tuple[Section, ...]
-    rules: tuple[Rule, ...]
-    counts: dict[str, int]
-    questions: tuple[Question, ...]
-    data: Numbers
-
-
-def ledger(game: Game[Any], language: str = "en") -> Ledger:
-    """The ledger of a game; an empty one for a game that has none. What is not translated stays in English."""
-    return _ledger(game.slug, game, language)
-
-
 @cache
-def _ledger(slug: str, game: Game[Any], language: str) -> Ledger:
-    said = load(language, f"rules.{slug}")
-    file = game.folder / "rules.md"
-    text = file.read_text(encoding="utf-8") if file.exists() else ""
-    try:
-        entries = [*parse_ledger(text).values(), *parse_examples(text).values()]
-    except LedgerError:
-        entries = []
-    rules = tuple(rule_of(slug, entry, said) for entry in entries)
-    by_section: dict[str, list[Rule]] = {}
-    for rule in rules:
-        by_section.setdefault(rule.section, []).append(rule)
-    sections = []
-    for index, (title, members) in enumerate(by_section.items(), 1):
-        found = _NUMBERED.match(title)
-        number, name = (found[1], found[2]) if found else ("", title)
-        name = said.template(f"section.{number or title}") or name
-        sections.append(Section(index, number, name, tuple(members)))
-    counts = Counter(kind for rule in rules for kind in {tag.kind for tag in rule.tags})
-    return Ledger(
-        tuple(sections),
-        rules,
-        {kind: counts[kind] for kind in ("book", "pub", "our")},
-        tuple(questions(slug, game)),
-        numbers(game),
-    )
+def said(slug: str, rule: Rule) -> Markup:
+    """What a rule says: paragraphs, tables, links to other rules."""
+    return paragraphs(slug, rule.text)
 
 
-def rule_of(slug: str, entry: Entry, said: Catalogue) -> Rule:
-    """An entry as a catalogue of translations has it, else as it is written, its tags taken out of the text."""
-    shown = tuple(dict.fromkeys(tag_of(tag) for tag in entry.tags))
-    asked = tuple(dict.fromkeys(_QUESTION.findall(entry.text)))
-    translated = said.template(entry.id)
-    bare = translated or without_tags(entry.text)
-    plain, language = re.sub(r"[*`]", "", bare), said.language if translated else "en"
-    return Rule(entry.id, entry.section, paragraphs(slug, bare), plain, shown, asked, language)
+def marked_up(html: Markup, words: Sequence[str]) -> Markup:
+    """The same with marks where words, as `text.rules.wanted` gives them, stand in it."""
+    pieces = (piece if piece[0] in "<&" else marked_in(piece, words) for piece in _PIECE.findall(str(html)))
+    return Markup("".join(pieces))
 
 
-def without_tags(text: str) -> str:
-    """A text without the tags that speak of all of it; those in parentheses speak of a detail and stay."""
-    depth = 0
-    kept = []
-    last = 0
-    for found in re.finditer(rf"[()]|{_TAG.pattern}", text):
-        if found[0] in "()":
-            depth += 1 if found[0] == "(" else -1
-        elif depth <= 0:
-            kept.append(text[last : found.start()])
-            last = found.end()
-    kept.append(text[last:])
-    return "".join(kept).strip()
+def marked_in(text: str, words: Sequence[str]) -> str:
+    """A piece of text with marks."""
+    kept, last = [], 0
+    for start, end in places(text, words):
+        kept += [text[last:start], "<mark>", text[start:end], "</mark>"]
+        last = end
+    return "".join([*kept, text[last:]])
 
 
-def tag_of(tag: str) -> Tag:
-    """A tag of the ledger with the class of its sign."""
-    kind, _, more = tag.partition(":")
-    return Tag({"rulebook": "book", "public": "pub"}.get(kind.strip(), "our"), more.strip())
+def beginning(rule: Rule, most: int = BEGINNING) -> str:
+    """The first words of a rule."""
+    text = rule.plain.split("\n")[0]
+    return text if len(text) <= most else text[:most].rsplit(" ", 1)[0].rstrip(",;: ") + "\N{NO-BREAK SPACE}…"
 
 
 def inline(slug: str, text: str) -> Markup:
@@ -178,7 +93,7 @@ def inline(slug: str, text: str) -> Markup:
     html = re.sub(r"`([^`]+)`", r"<code>\1</code>", html)
     html = re.sub(r"\*\*([^*]+)\*\*", r"<b>\1</b>", html)
     html = re.sub(r"(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])", r"<em>\1</em>", html)
-    html = _ID.sub(rf'<a href="/rules/{slug}#\1">\1</a>', html)
+    html = ID.sub(rf'<a href="/rules/{slug}/\1">\1</a>', html)
     return Markup(html)
 
 
@@ -200,7 +115,13 @@ def paragraphs(slug: str, text: str) -> Markup:
     return html
 
 
-def questions(slug: str, game: Game[Any]) -> Iterator[Question]:
+@cache
+def questions(slug: str, game: Game[Any]) -> tuple[Question, ...]:
+    """The open questions of a game, in their order."""
+    return tuple(_questions(slug, game))
+
+
+def _questions(slug: str, game: Game[Any]) -> Iterator[Question]:
     """The open questions of a game: a heading or an item of a list each with what follows, or a row of a table each."""
     file = game.folder / "open-questions.md"
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
@@ -240,6 +161,7 @@ def blocks(slug: str, lines: list[str]) -> Markup:
     return Markup().join(Markup("<p>{}</p>").format(inline(slug, text)) for text in texts if text)
 
 
+@cache
 def numbers(game: Game[Any]) -> Numbers:
     """The sources of a game's components."""
     file = game.folder / "components.toml"
@@ -280,27 +202,3 @@ def marked(value: object, path: str) -> Iterator[tuple[str, str, str]]:
         for n, inner in enumerate(value):
             name = inner.get("id", n) if isinstance(inner, dict) else n
             yield from marked(inner, f"{path}[{name}]")
-
-
-def matching(rules: Iterable[Rule], words: str, kind: str) -> list[Rule]:
-    """The rules in which all the words occur, capitals or not, and which have a source of the kind."""
-    wanted = words.casefold().split()
-    return [
-        rule
-        for rule in rules
-        if all(w in f"{rule.id} {rule.section} {rule.plain}".casefold() for w in wanted)
-        and (not kind or any(tag.kind == kind for tag in rule.tags))
-    ]
-
-
-def snippet(rule: Rule, words: str) -> Markup:
-    """A piece of a rule around the first word that was looked for."""
-    text = rule.plain.split("\n")[0]
-    places = [text.casefold().find(w) for w in words.casefold().split()]
-    at = min((place for place in places if place >= 0), default=0)
-    start = max(0, at - SNIPPET // 3)
-    piece = text[start : start + SNIPPET]
-    html = escape(("… " if start else "") + piece + (" …" if start + SNIPPET < len(text) else ""))
-    for word in sorted(set(words.split()), key=len, reverse=True):
-        html = Markup(re.sub(f"(?i)({re.escape(str(escape(word)))})(?![^<]*>)", r"<mark>\1</mark>", str(html)))
-    return html

@@ -40,9 +40,9 @@ def seated(text: str, game: Game[Any], words: Catalogue) -> list[Seat]:
             raise BadOption(Fault("seat_name", sentence, seat=i + 1, text=text, example=DEFAULT))
         if is_bot(entry):
             number = sum(1 for s in seats if s.bot is not None and s.bot.name == entry)
-            seats.append(_bot_seat(entry, number, game, seat_name(game, i, words) or entry))
+            seats.append(_bot_seat(entry, number, game, seat_name(game.seat_colours, i, words) or entry))
         else:
-            name = (seat_name(game, i, words) or entry) if entry == "you" else entry
+            name = (seat_name(game.seat_colours, i, words) or entry) if entry == "you" else entry
             seats.append(Seat(name, name, None))
     names = [seat.name for seat in seats]
     for name in names:
@@ -78,7 +78,7 @@ def from_names(names: Sequence[str], game: Game[Any], words: Catalogue) -> list[
         found = _BOT_NAME.fullmatch(name)
         # A record may be anybody's: no module is imported because a name in it says so.
         if found and ":" not in found[1] and is_bot(found[1]):
-            seats.append(Seat(name, seat_name(game, i, words), make_any(found[1], game)))
+            seats.append(Seat(name, seat_name(game.seat_colours, i, words), make_any(found[1], game)))
         else:
             seats.append(Seat(name, name, None))
     return seats

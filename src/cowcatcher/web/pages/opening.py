@@ -14,11 +14,12 @@ from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Option, Options
 from cowcatcher.text import Catalogue, load
 from cowcatcher.text.faults import as_sentence, complaint
+from cowcatcher.text.rules import book
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.errors import VoidInvitation
 from cowcatcher.web.hosts import address_in_house, reach
 from cowcatcher.web.identity import IdentityError
-from cowcatcher.web.ledgers import ledger
+from cowcatcher.web.ledgers import questions
 from cowcatcher.web.live import LiveTable, TableInfo, kind_of_bot, shown_names
 from cowcatcher.web.own import changed, facts
 from cowcatcher.web.pages.farewell import farewell
@@ -88,7 +89,6 @@ def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = 
     bot = next(spec for spec, _ in bots if spec == "mcts")
     planned = ["me", *[f"bot:{bot}"] * (wanted - 1), *["none"] * (seats - wanted)]
     places = [Place(form.get(f"seat{n}", planned[n]), form.get(f"name{n}", "")) for n in range(seats)]
-    book = ledger(game)
     own = page.server.tables.offered.get(game.slug)
     return page.show(
         "new.html",
@@ -106,8 +106,8 @@ def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = 
         clock=number(form, "clock", 0),
         hints=not form or "hints" in form,
         public="public" in form,
-        rules=len(book.rules),
-        rulings=len(book.questions),
+        rules=len(book(game).rules),
+        rulings=len(questions(game.slug, game)),
         facts=facts(game, own),
         own=own,
         changes=changed(own) if own else (),

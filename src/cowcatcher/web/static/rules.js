@@ -1,13 +1,12 @@
-// A link to a rule shows it in place; without this script it opens the rules in another tab.
+// A link to a rule shows it in place; without this script it opens the page of the rule in another tab.
 (() => {
   "use strict";
   const dialog = document.querySelector("#rule");
-  const link = (target) => target.closest?.("a.rule, a.ask-rule, dialog#rule a[href*='#']");
+  const link = (target) => target.closest?.("a.rule, a.ask-rule, #rule-text a");
   const show = async (address) => {
-    const [path, id] = address.split("#");
-    const answer = await fetch(`${path}/${id}`, { headers: { "HX-Request": "true" } });
+    const answer = await fetch(address, { headers: { "HX-Request": "true" } });
     if (!answer.ok) throw new Error(String(answer.status));
-    dialog.querySelector("#rule-id").textContent = id;
+    dialog.querySelector("#rule-id").textContent = address.split("/").pop();
     dialog.querySelector("#rule-text").replaceChildren(document.createRange().createContextualFragment(await answer.text()));
     dialog.querySelector(".row a").href = address;
     if (!dialog.open) dialog.showModal();
@@ -15,7 +14,7 @@
   document.addEventListener("click", (event) => {
     const found = link(event.target);
     const address = found?.getAttribute("href") ?? "";
-    if (!dialog || !/^\/rules\/[a-z_]+#[A-Z]/.test(address) || found.closest(".row") || event.ctrlKey || event.metaKey) return;
+    if (!dialog || !/^\/rules\/[a-z0-9_]+\/[A-Z]{2}[^/#]*$/.test(address) || found.closest(".row") || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(address).catch(() => window.open(address, "_blank"));
   });
