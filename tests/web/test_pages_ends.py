@@ -17,7 +17,7 @@ from cowcatcher.text.speaker import ScoreSheet
 from cowcatcher.web.boards import drawn, letters
 from cowcatcher.web.charts import bars
 from cowcatcher.web.confirm import ALWAYS, NEVER
-from cowcatcher.web.ledgers import questions
+from cowcatcher.web.ledgers import questions as open_questions
 from cowcatcher.web.live import LiveTable, speaker_of
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.tables import Tables
@@ -332,14 +332,14 @@ def test_the_map_of_gold_rush_can_be_moved_and_the_tile_lies_beside_it(place: Pl
 
 
 def test_open_questions_may_stand_in_a_table() -> None:
-    asked = questions("great_western_trail", find("great_western_trail"))
+    asked = open_questions("great_western_trail", find("great_western_trail"))
     assert asked[0].id == "Q01"
     assert asked[0].title.startswith("Building 7a")
     assert "<em>Ruling:</em>" in asked[-1].html
 
 
 def test_open_questions_may_stand_in_a_list() -> None:
-    asked = questions("el_paso", find("el_paso"))
+    asked = open_questions("el_paso", find("el_paso"))
     assert (asked[0].id, asked[0].title) == ("Q01", "Map")
     assert asked[0].html.count("<p>") == 2
     assert "<p><em>Ruling:</em> reconstructed graph" in asked[0].html
@@ -350,7 +350,7 @@ def test_open_questions_may_stand_in_a_list() -> None:
 def test_every_open_question_of_a_game_is_shown(slug: str) -> None:
     game = find(slug)
     written = (game.folder / "open-questions.md").read_text(encoding="utf-8")
-    asked = [question.id for question in questions(game.slug, game)]
+    asked = [question.id for question in open_questions(game.slug, game)]
     assert asked
     numbers = {int(re.sub(r"\D", "", name)) for name in asked}
     assert numbers == set(range(1, max(numbers) + 1))
