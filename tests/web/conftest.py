@@ -11,11 +11,12 @@ from aiosmtpd.controller import Controller
 from argon2 import PasswordHasher
 from tests.web.blank import blank_in, sqlite_in
 from tests.web.mailing import PostOffice
-from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Running, dealt_alike, free_port, serving
+from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Running, Ticks, dealt_alike, free_port, serving
 from tests.web.postgres import Cluster, cluster
 
 from cowcatcher.web import passwords
 from cowcatcher.web.identity import Identities, Person
+from cowcatcher.web.served import Served
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.store.engine import connect
 from cowcatcher.web.tables import Tables
@@ -86,6 +87,14 @@ def tables(database: str) -> Iterator[Tables]:
     engine = connect(database)
     yield Tables(engine)
     engine.dispose()
+
+
+@pytest.fixture
+def ticks(tables: Tables) -> Ticks:
+    """What the clocks of those tables count."""
+    made = Ticks(100.0)
+    tables.served = Served(tables.engine, made)
+    return made
 
 
 @pytest.fixture

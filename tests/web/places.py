@@ -45,6 +45,16 @@ def dealt_alike(patch: pytest.MonkeyPatch, drawn: Random) -> None:
     patch.setattr(seating, "secrets", kept)
 
 
+class Ticks:
+    """A clock that goes forward when it is told to; seconds."""
+
+    def __init__(self, at: float) -> None:
+        self.at = at
+
+    def __call__(self) -> float:
+        return self.at
+
+
 def bot(spec: str = "random") -> SeatPlan:
     """A seat for a bot."""
     return SeatPlan("bot", bot=spec)

@@ -314,6 +314,19 @@ def test_a_bot_plays_for_whoever_is_late(ann: Caller) -> None:
     assert f"Time was up: the bot greedy chose for {name}." in page
 
 
+def test_a_bank_of_time_stands_on_the_table_and_beside_each_person(ann: Caller) -> None:
+    table = ann.get(f"/tables/{ann.table(ME, SeatPlan('me', 'Other'), bot('random'), bank=1800, increment=30)}")
+    assert (table["clock"], table["bank"], table["increment"]) == (0, 1800, 30)
+    left = [seat["time_left"] for seat in table["seats"]]
+    assert left[2] is None
+    assert all(1700 < seconds <= 1830 for seconds in left[:2])
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Other"}]
+    for wrong in ({"clock": 60, "bank": 1800}, {"increment": 30}):
+        refused = ann.post("/tables", 400, game="carson_city", seats=seats, **wrong)
+        assert refused["error"] == "bad_request"
+        assert "for each move, or a bank for the whole game" in refused["detail"]
+
+
 def test_a_crowd_of_writers_keeps_nobody_from_reading(server: Running) -> None:
     ann = server.client("Ann")
     table = ann.table(ME, SeatPlan("me", "Other"))

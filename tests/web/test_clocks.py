@@ -5,36 +5,20 @@ from __future__ import annotations
 import time
 
 import pytest
-from tests.web.places import GAME, ME, mover, ply_of
+from tests.web.places import GAME, ME, Ticks, mover, ply_of
 
 from cowcatcher.web import identity
+from cowcatcher.web.clocks import Limit
 from cowcatcher.web.identity import Identities, Person
 from cowcatcher.web.served import Served
 from cowcatcher.web.store.engine import connect
 from cowcatcher.web.tables import Tables
 
 
-class Ticks:
-    """A clock that goes forward when it is told to."""
-
-    def __init__(self, at: float) -> None:
-        self.at = at
-
-    def __call__(self) -> float:
-        return self.at
-
-
-@pytest.fixture
-def ticks(tables: Tables) -> Ticks:
-    """What the server's clocks count."""
-    made = Ticks(100.0)
-    tables.served = Served(tables.engine, made)
-    return made
-
-
 def left(tables: Tables, table_id: str) -> int:
     """Seconds that whoever is to move has left."""
-    found = tables.time_left(tables.look(table_id))
+    live = tables.look(table_id)
+    found = tables.time_left(live, live.mover())
     assert found is not None
     return found
 
@@ -48,7 +32,7 @@ def choose(tables: Tables, user: Person, table_id: str, number: int = 0) -> None
 
 
 def test_time_while_the_server_is_down_does_not_count(tables: Tables, ticks: Ticks, ann: Person, database: str) -> None:
-    table_id = tables.create(ann, GAME, {}, [ME, ME], clock=20)
+    table_id = tables.create(ann, GAME, {}, [ME, ME], limit=Limit(20))
     assert left(tables, table_id) == 20
     ticks.at += 5
     tables.keep_time()
@@ -70,14 +54,14 @@ def test_a_server_that_died_at_once_gives_no_more_than_the_whole_time(
 ) -> None:
     ticks.at += 3600  # an hour without any clock: nothing is written down
     tables.keep_time()
-    table_id = tables.create(ann, GAME, {}, [ME, ME], clock=20)
+    table_id = tables.create(ann, GAME, {}, [ME, ME], limit=Limit(20))
     later = Tables(connect(database))
     assert left(later, table_id) in (19, 20)
     later.engine.dispose()
 
 
 def test_choosing_and_taking_back_does_not_restart_a_clock(tables: Tables, ticks: Ticks, ann: Person) -> None:
-    table_id = tables.create(ann, GAME, {}, [ME, ME], clock=20)
+    table_id = tables.create(ann, GAME, {}, [ME, ME], limit=Limit(20))
     seat, start = mover(tables, table_id), ply_of(tables, table_id)
     for n in range(3):
         ticks.at += 6
@@ -92,7 +76,7 @@ def test_choosing_and_taking_back_does_not_restart_a_clock(tables: Tables, ticks
 
 
 def test_who_thinks_while_another_takes_back_gets_no_more_time(tables: Tables, ticks: Ticks, ann: Person) -> None:
-    table_id = tables.create(ann, GAME, {}, [ME, ME], clock=20)
+    table_id = tables.create(ann, GAME, {}, [ME, ME], limit=Limit(20))
     first, start = mover(tables, table_id), ply_of(tables, table_id)
     choose(tables, ann, table_id)
     second, after = mover(tables, table_id), ply_of(tables, table_id)
@@ -108,7 +92,7 @@ def test_another_worker_counts_the_same_time(tables: Tables, ticks: Ticks, ann: 
     other = Tables(connect(database))
     other.served = Served(other.engine, Ticks(0.0))
     ticks.at += 3600  # which the other one has not heard of
-    table_id = tables.create(ann, GAME, {}, [ME, ME], clock=20)
+    table_id = tables.create(ann, GAME, {}, [ME, ME], limit=Limit(20))
     seat, start = mover(tables, table_id), ply_of(tables, table_id)
     ticks.at += 15
     tables.keep_time()
@@ -122,7 +106,7 @@ def test_another_worker_counts_the_same_time(tables: Tables, ticks: Ticks, ann: 
 def test_a_jump_of_the_machines_clock_ends_no_clock_and_signs_nobody_out(
     tables: Tables, identities: Identities, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id = tables.create(ann, GAME, {}, [ME, ME], clock=20)
+    table_id = tables.create(ann, GAME, {}, [ME, ME], limit=Limit(20))
     _, token = identities.guest("Cyd")
     real = time.time
     before = identity.now()

@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from tests.web.browsing import Browser, fresh_app
 
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.web.clocks import Limit
 from cowcatcher.web.seating import SeatPlan
 
 pytestmark = pytest.mark.once
@@ -65,20 +66,20 @@ def test_the_form_of_a_new_table_says_what_is_wrong_and_stays_filled_in(app: Fas
     ann.send("/new", 422, seat1="none", seat2="none", title="Steam club")
     assert "for 2 to 5 players" in ann.page.text
     assert "Steam club" in ann.page.text
-    ann.send("/new", 200, **{"seat1": "bot:greedy", "option-duel_method": "tiles", "clock": "300"})
+    ann.send("/new", 200, **{"seat1": "bot:greedy", "option-duel_method": "tiles", "clock": "move", "move": "300"})
     live = ann.tables.look(ann.table_id())
     assert live.info.options["duel_method"] == "tiles"
-    assert (live.info.title, live.info.clock, live.info.hints, live.info.public) == ("Steam club", 300, True, False)
-    assert "Time for a move: 5 minutes." in ann.page.text
+    assert (live.info.title, live.info.limit) == ("Steam club", Limit(300))
+    assert (live.info.hints, live.info.public) == (True, False)
+    assert "5 minutes for each move. When it is up, a bot moves instead." in ann.page.text
 
 
-def test_whoever_is_invited_sees_how_much_time_a_move_has(app: FastAPI) -> None:
+def test_whoever_is_invited_sees_how_much_time_there_is(app: FastAPI) -> None:
     ann = Browser(app)
     ann.open(f"/new?game={GAME}")
-    ann.send("/new", seat1="open", clock="86400")
-    assert "<b>1 day</b>" in ann.page.text
-    table = ann.tables.look(ann.table_id())
-    assert table.info.clock == 86400
+    ann.send("/new", seat1="open", clock="bank", bank="1800", increment="30")
+    assert "<b>30 minutes for the whole game, 30 seconds more after each turn</b>" in ann.page.text
+    assert ann.tables.look(ann.table_id()).info.limit == Limit(0, 1800, 30)
 
 
 def test_an_invitation_can_be_revoked_and_serves_once(app: FastAPI) -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from fastapi import FastAPI
 from tests.web.browsing import Browser, forms, fresh_app
+from tests.web.places import Ticks
 
 from cowcatcher.kernel.options import Options
 from cowcatcher.registry import find, slugs
@@ -16,10 +17,12 @@ from cowcatcher.text.catalogue import LANGUAGES, load
 from cowcatcher.text.speaker import ScoreSheet
 from cowcatcher.web.boards import drawn, letters
 from cowcatcher.web.charts import bars
+from cowcatcher.web.clocks import NO_LIMIT, Limit
 from cowcatcher.web.confirm import ALWAYS, NEVER
 from cowcatcher.web.ledgers import questions as open_questions
 from cowcatcher.web.live import LiveTable, speaker_of
 from cowcatcher.web.seating import SeatPlan
+from cowcatcher.web.served import Served
 from cowcatcher.web.tables import Tables
 
 pytestmark = pytest.mark.once
@@ -41,12 +44,17 @@ def play_on(tables: Tables, table: str, moves: int, random: Random) -> None:
 
 
 def made(
-    ann: Browser, seats: list[SeatPlan], options: Options | None = None, moves: int = 10**6, game: str = GAME
+    ann: Browser,
+    seats: list[SeatPlan],
+    options: Options | None = None,
+    moves: int = 10**6,
+    game: str = GAME,
+    limit: Limit = NO_LIMIT,
 ) -> str:
     """A table of Ann's on which some moves have been made."""
     person = ann.server.identities.find(ann.client.cookies["cowcatcher"])
     assert person is not None
-    table = ann.tables.create(person, game, options or {}, seats, public=True)
+    table = ann.tables.create(person, game, options or {}, seats, public=True, limit=limit)
     play_on(ann.tables, table, moves, Random(5))
     return table
 
@@ -216,7 +224,9 @@ def test_hidden_things_are_on_no_page_of_those_who_may_not_know_them(place: Plac
     """The hidden things are dealt anew; every page of every onlooker stays the same, byte for byte. Where that changes
     only what nobody sees, such as the order of a pile, some positions stand for all."""
     bea, guest = Browser(place.app).named("Bea"), Browser(place.app)
-    table = made(place.ann, [SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "", "random")], options, 0, game)
+    place.ann.tables.served = Served(place.ann.tables.engine, Ticks(1.0))
+    seats = [SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "", "random")]
+    table = made(place.ann, seats, options, 0, game, Limit(0, 1800, 30))
     person = bea.server.identities.find(bea.client.cookies["cowcatcher"])
     assert person is not None
     bea.tables.join(person, table, 1)

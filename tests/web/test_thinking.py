@@ -12,13 +12,15 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from sqlalchemy import update
-from tests.web.places import GAME, ME, bot, mover, ply_of
+from tests.web.places import GAME, ME, Ticks, bot, mover, ply_of
 
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.match import Played
 from cowcatcher.kernel.types import CHANCE
+from cowcatcher.web.clocks import Limit
 from cowcatcher.web.crew import Crew, FairQueue, Job, NoAnswer
 from cowcatcher.web.identity import Identities, Person
+from cowcatcher.web.served import Served
 from cowcatcher.web.store.engine import connect, writing
 from cowcatcher.web.store.models import Seat
 from cowcatcher.web.tables import Tables
@@ -56,7 +58,7 @@ def until(true: Callable[[], bool], what: str) -> None:
 def bots_turn(tables: Tables, person: Person, spec: str, clock: int = 0) -> str:
     """A table of somebody's where the bot begins."""
     for _ in range(60):
-        table_id = tables.create(person, GAME, {}, [ME, bot(spec)], clock=clock)
+        table_id = tables.create(person, GAME, {}, [ME, bot(spec)], limit=Limit(clock))
         if mover(tables, table_id) == 1:
             return table_id
     raise AssertionError("the bot never begins")
@@ -67,6 +69,23 @@ def last_choice(tables: Tables, table_id: str, seat: int) -> Played:
     match = tables.look(table_id).match
     assert match is not None
     return next(played for played in reversed(match.played) if played.seat == seat and played.options > 1)
+
+
+def test_whose_bank_is_empty_has_a_bot_move_until_his_turn_is_over(
+    tables: Tables, thinker: Thinker, ann: Person
+) -> None:
+    ticks = Ticks(100.0)
+    tables.served = Served(tables.engine, ticks)
+    table_id = tables.create(ann, GAME, {}, [ME, ME], limit=Limit(0, 60, 30))
+    first, before = mover(tables, table_id), ply_of(tables, table_id)
+    ticks.at += 61
+    thinker.wake(table_id)
+    until(lambda: mover(tables, table_id) != first, "nobody moves for whoever is late")
+    live = tables.look(table_id)
+    assert live.match is not None
+    chosen = [played for played in live.match.played[before:] if played.seat == first and played.options > 1]
+    assert {played.by for played in chosen} == {"time greedy"}
+    assert (tables.time_left(live, first), tables.late()) == (30, [])
 
 
 def take(queue: FairQueue, seconds: float) -> int:

@@ -17,7 +17,7 @@ import pytest
 from fastapi import FastAPI
 from tests.web.blank import blank_in
 from tests.web.inside import client
-from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Caller
+from tests.web.places import GAME, LOOSE, ME, OPEN_SEAT, Caller, Ticks
 
 from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.kernel.match import Match, Played
@@ -28,6 +28,7 @@ from cowcatcher.web.app import create_app
 from cowcatcher.web.confirm import following
 from cowcatcher.web.live import LiveTable
 from cowcatcher.web.present import can_undo
+from cowcatcher.web.served import Served
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.tables import Tables, luck, undo_target
 from cowcatcher.web.thinking import sample_of
@@ -73,12 +74,14 @@ def caller(app: FastAPI, name: str) -> Caller:
 
 
 class Scene:
-    """A public table of three people and a spectator."""
+    """A public table of three people and a spectator. Their banks of time grow with turns; no time goes by."""
 
     def __init__(self, app: FastAPI, options: dict[str, str], game: str = GAME) -> None:
         self.tables: Tables = app.state.server.tables
         self.people = [caller(app, name) for name in ("Ann", "Bea", "Cyril")]
-        self.table = self.people[0].table(ME, OPEN_SEAT, OPEN_SEAT, game=game, options=options, public=True)
+        self.tables.served = Served(self.tables.engine, Ticks(1.0))
+        more = {"game": game, "options": options, "public": True, "bank": 1800, "increment": 30}
+        self.table = self.people[0].table(ME, OPEN_SEAT, OPEN_SEAT, **more)
         for seat in (1, 2):
             self.people[seat].post(f"/tables/{self.table}/seats/{seat}/join")
         self.spectator = caller(app, "Watcher")

@@ -45,7 +45,7 @@ class Closing(Seating):
                 raise OthersPlay
             change.row.status = GIVEN_UP
             change.row.to_move = NOBODY
-            change.row.due = 0
+            change.rest()
             change.row.updated = now()
 
     def hide(self, user: int, table_id: str, away: bool = True) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from hmac import compare_digest
+from math import inf
 from typing import Any, Final
 
 from sqlalchemy import Engine, and_, bindparam, delete, exists, func, insert, or_, select
@@ -19,10 +20,11 @@ from sqlalchemy.orm import Session, aliased
 
 from cowcatcher.kernel.match import Match
 from cowcatcher.kernel.types import NOBODY
+from cowcatcher.web.clocks import left, seconds, turns_ended, used
 from cowcatcher.web.errors import NoSuchSeat, NoSuchTable
 from cowcatcher.web.hub import announce
 from cowcatcher.web.identity import now
-from cowcatcher.web.live import Cache, LiveTable, describe, gathered, line_of
+from cowcatcher.web.live import Cache, LiveTable, deciders, describe, gathered, line_of
 from cowcatcher.web.served import Served
 from cowcatcher.web.store.engine import reading, writing
 from cowcatcher.web.store.models import (
@@ -31,6 +33,7 @@ from cowcatcher.web.store.models import (
     OPEN,
     PERSON,
     PLAYING,
+    WHOLE,
     Answer,
     Chat,
     Hidden,
@@ -41,6 +44,7 @@ from cowcatcher.web.store.models import (
     Table,
 )
 
+RUNNING: Final = (Seat.table_id == Table.id, Table.status == PLAYING, Seat.due > 0)
 TABLE_ID: Final = re.compile(r"[a-z0-9]{1,16}")
 PLACE: Final = aliased(Seat)
 VERSION: Final = select(Table.version).where(Table.id == bindparam("table"))
@@ -112,7 +116,7 @@ class Change:
     def stands(self, match: Match[Any], same: int) -> None:
         """The match is now this one, as before up to the ply `same`, and played on to where somebody chooses."""
         if self.match is not None:
-            self._stop_clock(self.match)
+            self._stop_clocks(self.match)
             if same < self.match.ply:
                 self.db.execute(delete(Move).where(Move.table_id == self.row.id, Move.ply >= same))
         at = now()
@@ -136,16 +140,23 @@ class Change:
         self.row.crossings = match.crossings
         self._unseal(match)
         self.row.updated = self.row.turn_since = at
-        self._start_clock(match)
+        self._start_clocks(match)
 
     def seals(self, seat: int, move: str) -> None:
         """A seat has chosen before its place in the order, or ("") chooses anew."""
         assert self.match is not None
+        self._stop_clocks(self.match)
         self.db.execute(delete(Sealed).where(Sealed.table_id == self.row.id, Sealed.seat == seat))
         if move:
             line = line_of(self.match, gathered(self.match))
             self.db.execute(insert(Sealed).values(table_id=self.row.id, seat=seat, line=line, move=move))
         self.row.updated = now()
+        self._start_clocks(self.match)
+
+    def rest(self) -> None:
+        """Nobody is asked any more: all clocks stand still."""
+        for place in self.seats():
+            place.due = 0
 
     def _unseal(self, match: Match[Any]) -> None:
         """Only what was chosen together with the present choice still waits: the rest has been played or taken back."""
@@ -153,22 +164,43 @@ class Change:
             waits = and_(Sealed.line == line_of(match, gathered(match)), Sealed.seat.in_(match.state.choosers()))
             self.db.execute(delete(Sealed).where(Sealed.table_id == self.row.id, ~waits))
 
-    def _stop_clock(self, match: Match[Any]) -> None:
-        """Keep what has been used of the time for the decision that is over, or has been taken back."""
-        if self.row.due:
-            used = self.row.clock * 1000 - (self.row.due - self.served.keep_with(self.db))
-            seat = int(match.state.to_move())
-            self.db.merge(Spent(table_id=self.row.id, ply=match.ply, seat=seat, ms=max(0, used)))
+    def _stop_clocks(self, match: Match[Any]) -> None:
+        """Keep what those who were asked have used of their time."""
+        running = [place for place in self.seats() if place.due] if self.live.info.limit else []
+        if not running:
+            return
+        at, whole = self.served.keep_with(self.db), self._whole(match)
+        for place in running:
+            kept = self._spent(match, place.seat)
+            kept.ms = used(whole[place.seat], kept.ms, place.due, at)
+            place.due = 0
 
-    def _start_clock(self, match: Match[Any]) -> None:
-        """Whoever is to decide has what is left of his time: all of it, unless he has been there before."""
-        self.row.due = 0
+    def _start_clocks(self, match: Match[Any]) -> None:
+        """Whoever is asked has what is left of his time: all of it, unless he has been asked this before."""
         if match.state.over():
             self.db.execute(delete(Spent).where(Spent.table_id == self.row.id))
-        elif self.row.clock and self.live.info.seats[match.state.to_move()].kind == PERSON:
-            spent = self.db.get(Spent, (self.row.id, match.ply, int(match.state.to_move())))
-            left = self.row.clock * 1000 - (spent.ms if spent else 0)
-            self.row.due = self.served.keep_with(self.db) + max(0, left)
+        elif self.live.info.limit:
+            ready = self.db.scalars(select(Sealed.seat).where(Sealed.table_id == self.row.id))
+            asked = set(match.state.choosers()).difference(ready)
+            at, whole = self.served.keep_with(self.db), self._whole(match)
+            for place in self.seats():
+                if place.seat in asked and place.kind == PERSON:
+                    place.due = at + left(whole[place.seat], self._spent(match, place.seat).ms)
+
+    def _whole(self, match: Match[Any]) -> list[int]:
+        """What each seat has had in all of the time that its clock counts."""
+        limit = self.live.info.limit
+        ended = turns_ended(deciders(match)) if limit.bank else {}
+        return [limit.whole(ended.get(place.seat, 0)) for place in self.live.info.seats]
+
+    def _spent(self, match: Match[Any], seat: int) -> Spent:
+        """What a seat has used of it. Those who choose together are asked at one ply, whoever of them has chosen."""
+        ply = WHOLE if self.live.info.limit.bank else gathered(match)
+        found = self.db.get(Spent, (self.row.id, ply, seat))
+        if found is None:
+            found = Spent(table_id=self.row.id, ply=ply, seat=seat, ms=0)
+            self.db.add(found)
+        return found
 
 
 class Desk:
@@ -250,22 +282,30 @@ class Desk:
             return {str(table_id): int(version) for table_id, version in rows}
 
     def late(self) -> list[str]:
-        """Running tables where somebody's time is up."""
-        mover = and_(Seat.table_id == Table.id, Seat.seat == Table.to_move)
-        due = and_(Table.due > 0, Table.due <= self.served.now())
-        wanted = select(Table.id).join(Seat, mover).where(Table.status == PLAYING, Seat.kind == PERSON, due)
+        """Running tables where the time of whoever is to move is up. Whoever chooses together with him may wait for his
+        place in the order, and choose until it comes."""
+        due = Seat.due <= self.served.now()
+        wanted = select(Table.id).where(*RUNNING, Seat.seat == Table.to_move, Seat.kind == PERSON, due)
         with reading(self.engine) as db:
-            return list(db.scalars(wanted.order_by(Table.due)))
+            return list(db.scalars(wanted.order_by(Seat.due)))
 
-    def time_left(self, live: LiveTable) -> int | None:
-        """Seconds that whoever is to move has left; None without a clock."""
-        return -(min(0, self.served.now() - live.info.due) // 1000) if live.info.due else None
+    def next_late(self) -> float:
+        """Seconds until somebody's time is up who has some now; infinity where no clock runs."""
+        at = self.served.now()
+        with reading(self.engine) as db:
+            due = db.scalar(select(func.min(Seat.due)).where(*RUNNING, Seat.due > at))
+        return inf if due is None else (due - at) / 1000
+
+    def time_left(self, live: LiveTable, seat: int) -> int | None:
+        """Seconds on a seat's clock; None without one."""
+        clock = live.clocks().get(seat)
+        return None if clock is None else seconds(clock.left(self.served.now()))
 
     def keep_time(self) -> None:
         """Where somebody's clock runs, write down how far it has come, for the next life of the server; where there may
         be other workers, always, for them."""
         with reading(self.engine) as db:
-            running = db.scalar(select(exists().where(Table.status == PLAYING, Table.due > 0)))
+            running = db.scalar(select(exists().where(*RUNNING)))
         if running or self.engine.dialect.name == "postgresql":
             self.served.keep()
 

@@ -26,9 +26,10 @@ from cowcatcher.text import Speaker, Story, speaker
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.story import Onlooker
 from cowcatcher.web.bot_names import in_record, without_name
+from cowcatcher.web.clocks import Clock, Limit, left, turns_ended
 from cowcatcher.web.names import distinct
 from cowcatcher.web.own import OwnFile, game_with
-from cowcatcher.web.store.models import BOT, GIVEN_UP, OPEN, Move, Own, Sealed, Seat, Table
+from cowcatcher.web.store.models import BOT, GIVEN_UP, OPEN, PERSON, WHOLE, Move, Own, Sealed, Seat, Spent, Table
 
 KEPT: Final = 400
 """Tables kept in memory; a table of some hundred moves takes about 1 MB."""
@@ -39,7 +40,8 @@ Eyes = tuple[int | None, str]
 
 @dataclass(frozen=True)
 class SeatInfo:
-    """A seat as everybody may see it, its invitation left out."""
+    """A seat as everybody may see it, its invitation left out. due: see `store.models.Seat`. used: of the time that
+    there is for the whole game, in milliseconds."""
 
     seat: int
     kind: str
@@ -47,6 +49,8 @@ class SeatInfo:
     name: str
     bot: str
     deserted: bool
+    due: int
+    used: int
 
     @property
     def free(self) -> bool:
@@ -74,11 +78,10 @@ class TableInfo:
     crossings: int
     hints: bool
     public: bool
-    clock: int
+    limit: Limit
     created: int
     updated: int
     turn_since: int
-    due: int
     options: dict[str, str]
     seed: int
     seats: tuple[SeatInfo, ...]
@@ -141,6 +144,18 @@ class LiveTable:
     def sealed(self, seat: int | None) -> str | None:
         """The move that a seat has chosen before its place in the order, for its eyes only; None for none."""
         return self.info.sealed.get(seat) if seat is not None and seat in self.choosers() else None
+
+    def clocks(self) -> dict[int, Clock]:
+        """The clocks of people by seat, for everybody to see: of those who are asked; where there is a bank, of all."""
+        info = self.info
+        if self.mover() == NOBODY or not info.limit:
+            return {}
+        ended = turns_ended(deciders(self.match)) if info.limit.bank and self.match is not None else {}
+        return {
+            place.seat: Clock(place.due, left(info.limit.whole(ended.get(place.seat, 0)), place.used))
+            for place in info.seats
+            if place.kind == PERSON and (place.due or info.limit.bank)
+        }
 
     def up_to_date(self, ply: int, seat: int | None) -> bool:
         """True when what a seat saw at a ply is what there is to be seen, but for secret choices made together with its
@@ -332,6 +347,12 @@ def line_of(match: Match[Any], ply: int | None = None) -> str:
     return f"{len(moves)}-{digest[:24]}"
 
 
+def deciders(match: Match[Any]) -> list[int]:
+    """Who has decided, in order, and at last who is to decide. Forced moves are left out where all saw them to be that;
+    the others may not tell by their absence what somebody holds."""
+    return [*(int(played.seat) for played in match.played if played.free and played.seat >= 0), match.state.to_move()]
+
+
 def gathered(match: Match[Any]) -> int:
     """The ply at which those who choose now were called to choose together: behind it there are only secret choices of
     others of them."""
@@ -357,6 +378,8 @@ def holds(match: Match[Any], line: str) -> bool:
 def describe(db: Session, row: Table) -> TableInfo:
     """A row and its seats as plain values."""
     seats = db.scalars(select(Seat).where(Seat.table_id == row.id).order_by(Seat.seat))
+    spent = select(Spent).where(Spent.table_id == row.id, Spent.ply == WHOLE)
+    used = {entry.seat: entry.ms for entry in db.scalars(spent)} if row.bank else {}
     return TableInfo(
         row.id,
         row.game,
@@ -368,14 +391,15 @@ def describe(db: Session, row: Table) -> TableInfo:
         row.crossings,
         row.hints,
         row.public,
-        row.clock,
+        Limit(row.clock, row.bank, row.increment),
         row.created,
         row.updated,
         row.turn_since,
-        row.due,
         json.loads(row.options),
         int(row.seed),
-        tuple(SeatInfo(s.seat, s.kind, s.user_id, s.name, s.bot, s.deserted) for s in seats),
+        tuple(
+            SeatInfo(s.seat, s.kind, s.user_id, s.name, s.bot, s.deserted, s.due, used.get(s.seat, 0)) for s in seats
+        ),
         {s.seat: s.move for s in db.scalars(select(Sealed).where(Sealed.table_id == row.id))},
     )
 

@@ -20,6 +20,7 @@ from cowcatcher.render.base import Mark, Marks
 from cowcatcher.text import Prompt, Speaker
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.standing import Standing
+from cowcatcher.web.clocks import Limit
 from cowcatcher.web.live import LiveTable, Look, SeatInfo, kind_of_bot
 from cowcatcher.web.store.models import PERSON
 from cowcatcher.web.tables import undo_target
@@ -139,7 +140,7 @@ class Shown:
     undo_one: bool
     undo_turn: bool
     turn_since: int
-    clock: int
+    limit: Limit
     hints: bool
     ranks: tuple[int, ...]
     totals: tuple[int, ...]
@@ -257,7 +258,7 @@ def show(
         undo_one=can_undo(live, seat, user, False),
         undo_turn=can_undo(live, seat, user, True),
         turn_since=live.info.turn_since,
-        clock=live.info.clock,
+        limit=live.info.limit,
         hints=live.info.hints,
         ranks=outcome.ranks if outcome else (),
         totals=outcome.scores if outcome else (),
@@ -424,14 +425,6 @@ def hidden_from(live: LiveTable, one: int, other: int) -> bool:
     if dump(game.view(state, one).known) == dump(seen.known):
         return False
     return any(game.view(game.determinize(state, one, random), other) != seen for _ in range(DEALS))
-
-
-def lasting(words: Catalogue, seconds: int) -> str:
-    """A span of time in the largest unit that measures it exactly: "2 hours"."""
-    for name, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
-        if seconds % size == 0:
-            return words.say(f"web.span.{name}", n=seconds // size)
-    return words.say("web.span.seconds", n=seconds)
 
 
 def ago(words: Catalogue, seconds: int) -> str:

@@ -24,6 +24,7 @@ from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.record import Parsed, parse
 from cowcatcher.kernel.replay import replay
 from cowcatcher.web.bot_names import from_record, named
+from cowcatcher.web.clocks import NO_LIMIT, Limit
 from cowcatcher.web.desk import Change, Desk, same
 from cowcatcher.web.errors import NotNow, NotYours, SeatTaken, TooManyTables, VoidInvitation
 from cowcatcher.web.identity import NAME_LENGTH, Person, now, tidy_name
@@ -88,7 +89,7 @@ class Seating(Desk):
         plans: Sequence[SeatPlan],
         title: str = "",
         hints: bool = True,
-        clock: int = 0,
+        limit: Limit = NO_LIMIT,
         public: bool = False,
     ) -> str:
         """A new table; its id. It starts at once if no seat is free.
@@ -106,7 +107,8 @@ class Seating(Desk):
         names = named(row.id, distinct([_plan_name(plan, user) for plan in plans]), bots)
         with writing(self.engine) as db:
             self._check_number(db, user.id)
-            row.hints, row.clock, row.public = hints, clock, public
+            row.hints, row.public = hints, public
+            row.clock, row.bank, row.increment = limit.move, limit.bank, limit.increment
             db.add(row)
             db.flush()
             for seat, (plan, name) in enumerate(zip(plans, names, strict=True)):
@@ -195,6 +197,7 @@ class Seating(Desk):
                 place.kind = BOT
                 place.bot = stand_in(change.row.game)
                 place.deserted = True
+                place.due = 0
             else:
                 raise NotNow
 
@@ -267,6 +270,8 @@ def _row(game: Game[Any], user: int, options: Options, title: str) -> Table:
         hints=True,
         public=False,
         clock=0,
+        bank=0,
+        increment=0,
         created=now(),
         updated=now(),
         turn_since=now(),

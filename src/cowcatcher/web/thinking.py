@@ -34,6 +34,9 @@ from cowcatcher.web.thoughts import QUICK, budget, choose, rate
 SWEEP_SECONDS: Final = 3.0
 """How often all running tables are looked through for clocks and for bots that nobody has woken."""
 
+SHORTEST_SECONDS: Final = 0.25
+"""Or sooner, when somebody's time is up before, but never sooner than that."""
+
 FORGOTTEN_SECONDS: Final = 10.0
 """A bot that has not moved for so long may have been forgotten: its worker has died. Before that, whoever changed the
 table lets it think, and no other worker does the same."""
@@ -159,7 +162,7 @@ class Thinker:
         seat = live.info.seats[live.mover()]
         if seat.kind == BOT:
             return Mover(seat.bot, "left" if seat.deserted else "")
-        late = live.info.due and self.tables.served.now() >= live.info.due
+        late = seat.due and self.tables.served.now() >= seat.due
         return Mover(stand_in(live.info.game), "time") if late else None
 
     def _think(self, live: LiveTable, mover: Mover) -> None:
@@ -215,6 +218,7 @@ class Thinker:
         waiting: dict[str, tuple[int, float]] | None = None
         kept = monotonic()
         while not self._stop.is_set():
+            pause = SWEEP_SECONDS
             try:
                 if monotonic() >= kept + KEEP_SECONDS:
                     kept = monotonic()
@@ -222,11 +226,12 @@ class Thinker:
                 for table_id in self.tables.late():
                     self.wake(table_id)
                 waiting = self._wake_forgotten(waiting)
+                pause = min(max(SHORTEST_SECONDS, self.tables.next_late()), SWEEP_SECONDS)
             except NoDatabase:  # that has been written down; trying again
                 pass
             except Exception:
                 log.exception("the sweep over the tables failed; trying again")
-            self._stop.wait(SWEEP_SECONDS)
+            self._stop.wait(pause)
 
     def _wake_forgotten(self, before: dict[str, tuple[int, float]] | None) -> dict[str, tuple[int, float]]:
         """Wake the bots that have been to move for long, at the first look all. What is returned, and given again the

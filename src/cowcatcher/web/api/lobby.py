@@ -19,6 +19,7 @@ from cowcatcher.web.api.shapes import (
     TableOut,
 )
 from cowcatcher.web.asking import Anybody, Server, Somebody, TheServer
+from cowcatcher.web.clocks import Limit
 from cowcatcher.web.errors import Stranger
 from cowcatcher.web.identity import Person
 from cowcatcher.web.live import LiveTable
@@ -44,7 +45,13 @@ def shown(server: Server, live: LiveTable, person: Person | None) -> TableOut:
             "asked": live.asked(),
             "seats": [
                 SeatOut.model_validate(
-                    {"seat": s.seat, "kind": "free" if s.free else s.kind, "name": s.name, "bot": s.bot}
+                    {
+                        "seat": s.seat,
+                        "kind": "free" if s.free else s.kind,
+                        "name": s.name,
+                        "bot": s.bot,
+                        "time_left": server.tables.time_left(live, s.seat),
+                    }
                 )
                 for s in info.seats
             ],
@@ -54,11 +61,13 @@ def shown(server: Server, live: LiveTable, person: Person | None) -> TableOut:
             "data": info.known.data_tag,
             "hints": info.hints,
             "public": info.public,
-            "clock": info.clock,
+            "clock": info.limit.move,
+            "bank": info.limit.bank,
+            "increment": info.limit.increment,
             "created": info.created,
             "updated": info.updated,
             "turn_since": info.turn_since,
-            "time_left": server.tables.time_left(live),
+            "time_left": server.tables.time_left(live, live.mover()),
         }
     )
 
@@ -89,9 +98,8 @@ def tables(
 def create(sent: NewTable, person: Somebody, server: TheServer) -> TableOut:
     """Bots sit down at once; for open seats there are invitations."""
     plans = [SeatPlan(s.kind, s.name, s.bot) for s in sent.seats]
-    table_id = server.tables.create(
-        person, sent.game, sent.options, plans, sent.title, sent.hints, sent.clock, sent.public
-    )
+    limit = Limit(sent.clock, sent.bank, sent.increment)
+    table_id = server.tables.create(person, sent.game, sent.options, plans, sent.title, sent.hints, limit, sent.public)
     return shown(server, server.tables.look(table_id), person)
 
 

@@ -160,6 +160,21 @@ class NewTable(Shape):
     clock: int = Field(
         0, ge=0, le=LONGEST_CLOCK, examples=[0], description="Seconds for a decision, then a bot decides; 0: no limit."
     )
+    bank: int = Field(
+        0,
+        ge=0,
+        le=LONGEST_CLOCK,
+        examples=[1800],
+        description="Or, without a clock: seconds that each person has for the whole game; when they are used up, a "
+        "bot decides for him. 0: no limit.",
+    )
+    increment: int = Field(
+        0,
+        ge=0,
+        le=LONGEST_CLOCK,
+        examples=[30],
+        description="With a bank: seconds that are added to it whenever a turn of his ends.",
+    )
     public: bool = Field(False, description="Listed: anybody may watch, and sit down on a free seat.")
 
 
@@ -170,6 +185,10 @@ class SeatOut(BaseModel):
     kind: Literal["person", "bot", "free"]
     name: str = Field(examples=["Dusty"])
     bot: str = Field("", examples=["greedy"], description="Which kind of bot; empty for a person.")
+    time_left: int | None = Field(
+        description="Seconds on a person's clock, which counts down while the seat is `asked`: for the decision, or of "
+        "the bank; null where there is none, and for bots."
+    )
 
 
 class TableOut(BaseModel):
@@ -193,7 +212,9 @@ class TableOut(BaseModel):
     data: str = Field(examples=[""], description="Tag of the owner's file that it is played with; empty: our numbers.")
     hints: bool
     public: bool
-    clock: int
+    clock: int = Field(description="Seconds for a decision; 0: none.")
+    bank: int = Field(description="Seconds for the whole game; 0: none.")
+    increment: int = Field(description="Seconds that the end of a turn adds to the bank.")
     created: int = Field(description="Seconds since 1970, as all times.")
     updated: int
     turn_since: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter
@@ -16,6 +16,8 @@ from cowcatcher.text import Catalogue, load
 from cowcatcher.text.faults import as_sentence, complaint
 from cowcatcher.text.rules import book
 from cowcatcher.web.asking import attempt
+from cowcatcher.web.clocks import NO_LIMIT, Limit
+from cowcatcher.web.dials import said
 from cowcatcher.web.errors import VoidInvitation
 from cowcatcher.web.hosts import address_in_house, reach
 from cowcatcher.web.identity import IdentityError
@@ -30,8 +32,16 @@ from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.store.models import BOT
 from cowcatcher.web.writers import Route
 
-CLOCKS = (0, 60, 300, 86400, 3 * 86400)
-"""Times for a move, in seconds; 0 for none."""
+MINUTE, HOUR, DAY = 60, 3600, 86400
+SPANS: Final = {
+    "move": (30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY),
+    "bank": tuple(n * MINUTE for n in (10, 15, 20, 30, 45, 60, 90, 120, 180)) + tuple(n * DAY for n in (1, 3, 7, 14)),
+    "increment": (0, 5, 10, 15, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, HOUR, 12 * HOUR, DAY),
+}
+"""The times that are offered, in seconds: for each move, for the whole game, and what each turn adds to that."""
+
+USUAL: Final = {"move": 5 * MINUTE, "bank": 30 * MINUTE, "increment": 30}
+"""Those that are chosen at first."""
 
 router = APIRouter(route_class=Route, include_in_schema=False)
 
@@ -102,8 +112,8 @@ def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = 
         options=options,
         finer_open=any(not o.first and o.value != defaults[o.name] for o in options),
         title=form.get("title", ""),
-        clocks=[(seconds, page.say(f"web.new.clock_{seconds}")) for seconds in CLOCKS],
-        clock=number(form, "clock", 0),
+        spans=SPANS,
+        time={"kind": form.get("clock", "none"), **{name: number(form, name, USUAL[name]) for name in SPANS}},
         hints=not form or "hints" in form,
         public="public" in form,
         rules=len(book(game).rules),
@@ -119,7 +129,6 @@ def create(page: ThePage, form: TheForm) -> Response:
     """Open the table of the form; what is wrong is said in the form, which stays filled in."""
     game = page.server.tables.known(game_of(form.get("game", "")).slug)
     options: Options = {o.name: form[f"option-{o.name}"].strip() for o in game.options if f"option-{o.name}" in form}
-    clock = number(form, "clock", 0)
     try:
         table_id = page.server.tables.create(
             page.somebody(),
@@ -128,7 +137,7 @@ def create(page: ThePage, form: TheForm) -> Response:
             plans(page, game, form),
             form.get("title", ""),
             "hints" in form,
-            clock if clock in CLOCKS else 0,
+            limit_of(form),
             "public" in form,
         )
     except (CowcatcherError, IdentityError) as error:
@@ -136,6 +145,17 @@ def create(page: ThePage, form: TheForm) -> Response:
             return form_page(page, game, form, page.say(error.key))
         return form_page(page, game, form, as_sentence(complaint(error, load(page.language, game.slug))))
     return page.go(f"/tables/{table_id}")
+
+
+def limit_of(form: dict[str, str]) -> Limit:
+    """How long people may think, as chosen among what is offered."""
+    time = {name: number(form, name) for name in SPANS}
+    kind = form.get("clock", "none")
+    if kind not in ("move", "bank") or time[kind] not in SPANS[kind]:
+        return NO_LIMIT
+    if kind == "move":
+        return Limit(time["move"])
+    return Limit(0, time["bank"], time["increment"] if time["increment"] in SPANS["increment"] else 0)
 
 
 def plans(page: Page, game: Game[Any], form: dict[str, str]) -> list[SeatPlan]:
@@ -208,6 +228,7 @@ def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) ->
         links=bool(invites),
         limited=limited,
         settings=settings,
+        limit=said(page.words, info.limit),
         chat=page.server.tables.chat(info.id),
         chat_open=False,
         farewell=farewell(page, live),

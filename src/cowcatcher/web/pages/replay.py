@@ -261,6 +261,6 @@ def again(page: ThePage, table_id: str) -> Response:
     user = page.somebody()
     plans = same_again(info, user.id)
     made = page.server.tables.create(
-        user, info.game, info.options, plans, info.title, info.hints, info.clock, info.public
+        user, info.game, info.options, plans, info.title, info.hints, info.limit, info.public
     )
     return page.go(f"/tables/{made}")

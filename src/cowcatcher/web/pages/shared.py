@@ -13,15 +13,17 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from cowcatcher import registry
 from cowcatcher.kernel.game import Game
+from cowcatcher.kernel.types import NOBODY
 from cowcatcher.registry import find, slugs
 from cowcatcher.text.catalogue import LANGUAGES, Catalogue, load
 from cowcatcher.text.help import has_help
 from cowcatcher.web.asking import Server, attempt, count, person_of, remember, server_of
 from cowcatcher.web.assets import MARK
+from cowcatcher.web.dials import dials, explained, lasting
 from cowcatcher.web.errors import NoSuchGame, Stranger
 from cowcatcher.web.identity import Person, now
 from cowcatcher.web.live import LiveTable
-from cowcatcher.web.present import SEAT_CLASSES, ago, lasting
+from cowcatcher.web.present import SEAT_CLASSES, ago
 
 TEMPLATES: Final = Path(__file__).parent.with_name("templates")
 LANGUAGE_COOKIE: Final = "language"
@@ -85,6 +87,12 @@ class Page:
         """A table that the asker may see. Raises NoSuchTable."""
         return self.server.tables.watch(self.user, table_id, invite)
 
+    def clocks_of(self, live: LiveTable) -> dict[str, Any]:
+        """What templates ask for to show the clocks of a table; nothing once nobody is asked any more."""
+        at = self.server.tables.served.now()
+        limit = explained(self.words, live.info.limit) if live.mover() != NOBODY else ""
+        return {"dials": dials(self.words, live, at), "limit": limit, "served": at}
+
     def text(self, template: str, **values: Any) -> str:
         """A template filled in."""
         shared: dict[str, Any] = {
@@ -101,6 +109,8 @@ class Page:
             "has_help": has_help,
             "notice": None,
             "share": None,
+            "dials": {},
+            "limit": "",
         }
         return ENVIRONMENT.get_template(template).render(shared | values)
 

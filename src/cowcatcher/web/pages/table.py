@@ -18,6 +18,7 @@ from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.boards import Picture, pictures
 from cowcatcher.web.confirm import COOKIE, MODES, Question, question
+from cowcatcher.web.dials import unticked
 from cowcatcher.web.errors import NoSuchTable, NotNow, NotYours, Refused, Stale, TableError
 from cowcatcher.web.live import LiveTable, Look, speaker_of
 from cowcatcher.web.pages.farewell import farewell
@@ -129,7 +130,8 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     fresh = automaton is not None and automaton.end > live.last_choice(seat)
     said: dict[str, Any] = {"automaton": automaton, "fresh": fresh, "now": None}
     said |= {"description": talk.description(view), "so_far": changes}
-    parts = drawn(page, shown, extra, pics, said)
+    clocks = page.clocks_of(live)
+    parts = drawn(page, shown, extra, pics, said | clocks)
     if page.partial:
         return changed(page, parts, extra.status, shown.version)
     held = {name: part for name, (part, _) in parts.items()}
@@ -147,6 +149,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         farewell=farewell(page, live),
         ask_mode=mode_of(page),
         ask_modes=MODES,
+        **clocks,
     )
 
 
@@ -187,7 +190,7 @@ def drawn(
     parts = {}
     for name in PARTS:
         html = page.text(f"parts/{name}.html", **values)
-        known = f"{shown.seat}/{shown.ply}/{shown.version}" if name == "play" else html
+        known = f"{shown.seat}/{shown.ply}/{shown.version}" if name == "play" else unticked(html)
         parts[name] = marked(name, html, known)
     aside = "".join(page.text("parts/board.html", panel=p, table=shown) for p in pics if p.aside)
     parts["aside"] = marked("aside", aside, aside)
@@ -227,14 +230,15 @@ def marked(name: str, html: str, known: str) -> tuple[Markup, str]:
 
 
 def changed(page: Page, parts: dict[str, tuple[Markup, str]], status: int, version: int) -> Response:
-    """The parts that differ from those that our script says it has, and the version of the table that they show."""
+    """The parts that differ from those that our script says it has, the version of the table that they show, and what
+    time it is for its clocks."""
     have = dict(pair.split(":") for pair in page.request.headers.get("x-have", "").split() if pair.count(":") == 1)
     fresh = [name for name, (_, mark) in parts.items() if have.get(name) != mark]
     if "boards" in fresh:
         inside = {name for name in parts if name.startswith("board-")}
         fresh = [name for name in fresh if name not in inside]
     html = "".join(f'<div hx-swap-oob="innerHTML:#p-{name}">{parts[name][0]}</div>' for name in fresh)
-    headers = {"Cache-Control": "no-store", "X-Version": str(version)}
+    headers = {"Cache-Control": "no-store", "X-Version": str(version), "X-Served": str(page.server.tables.served.now())}
     return page.give(HTMLResponse(html, status, headers))
 
 
@@ -255,6 +259,7 @@ def handover(page: Page, live: LiveTable, seat: int) -> Response:
         who=players[seat],
         players=players,
         log=lines,
+        **page.clocks_of(live),
     )
 
 

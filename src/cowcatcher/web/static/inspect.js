@@ -53,7 +53,7 @@
     const row = cell.closest("tr"), column = all("thead th", row.closest("table"))[cell.cellIndex];
     const who = one("th[scope=row]", row)?.textContent.trim().replace(/\s+/g, " ") ?? "";
     const label = column?.title || column?.textContent.trim() || "";
-    return label ? [`${label}: ${cell.textContent.trim()}`, who] : null;
+    return label ? [`${label}: ${cell.textContent.trim()}`, who, one("[title]", cell)?.title] : null;
   };
 
   // --- The card ---------------------------------------------------------------------------------------------------
@@ -91,7 +91,7 @@
     const cell = target.closest(".players tbody td");
     if (cell) {
       const found = figures(cell);
-      if (found) show(found[0], [found[1]], null, [], from);
+      if (found) show(found[0], found.slice(1), null, [], from);
       return Boolean(found);
     }
     const place = target.closest("[data-move]"), found = told(target);

@@ -17,6 +17,9 @@ GIVEN_UP: Final = "given_up"
 PERSON: Final = "person"
 BOT: Final = "bot"
 
+WHOLE: Final = -1
+"""See `Spent`."""
+
 
 class Base(DeclarativeBase):
     """Base of all models."""
@@ -51,10 +54,9 @@ class Table(Base):
 
     data: tag of the owner's file that it is played with, "" for the numbers of the box. options: JSON. seed: of the
     chance, a decimal number; never shown. version: rises with every change; the id of events. crossings: see
-    `kernel.match`. clock: seconds for a decision, 0 for none. to_move: the seat that decides, NOBODY before and after
-    the game. together: bits of the seats that may choose at the same time as that one. turn_since: when the present
-    decision came up. due: when its time is up by `served.Served`, 0 for never. public: listed for everybody, also to
-    watch.
+    `kernel.match`. clock, bank, increment: as `move` and the others of `clocks.Limit`. to_move: the seat that decides,
+    NOBODY before and after the game. together: bits of the seats that may choose at the same time as that one.
+    turn_since: when the present decision came up. public: listed for everybody, also to watch.
     """
 
     __tablename__ = "tables"
@@ -74,10 +76,11 @@ class Table(Base):
     hints: Mapped[bool] = mapped_column(default=True)
     public: Mapped[bool] = mapped_column(default=False)
     clock: Mapped[int] = mapped_column(default=0)
+    bank: Mapped[int] = mapped_column(default=0)
+    increment: Mapped[int] = mapped_column(default=0)
     created: Mapped[int] = mapped_column(BigInteger)
     updated: Mapped[int] = mapped_column(BigInteger)
     turn_since: Mapped[int] = mapped_column(BigInteger)
-    due: Mapped[int] = mapped_column(BigInteger, default=0)
     to_move: Mapped[int] = mapped_column(default=NOBODY)
     together: Mapped[int] = mapped_column(default=0)
 
@@ -105,7 +108,8 @@ class Own(Base):
 
 class Seat(Base):
     """A seat of a table: a bot's, a person's, or a free one (a person's without a user). invite: who has it may sit.
-    deserted: the bot plays for somebody who has left."""
+    deserted: the bot plays for somebody who has left. due: when the time of whoever is asked is up, by `served.Served`;
+    0 while his clock stands still."""
 
     __tablename__ = "seats"
 
@@ -117,6 +121,7 @@ class Seat(Base):
     bot: Mapped[str] = mapped_column(String(20), default="")
     invite: Mapped[str | None] = mapped_column(String(32))
     deserted: Mapped[bool] = mapped_column(default=False)
+    due: Mapped[int] = mapped_column(BigInteger, default=0)
 
 
 class Move(Base):
@@ -146,7 +151,8 @@ class Sealed(Base):
 
 
 class Spent(Base):
-    """How much of its time a seat has used at a ply, in milliseconds; what is taken back does not give it back."""
+    """How much of its time a seat has used, in milliseconds; what is taken back does not give it back. ply: of the
+    decision that the time is for, WHOLE where it is for the whole game."""
 
     __tablename__ = "spent"
 
