@@ -10,14 +10,15 @@ from tests.bots.walked import accepted, finished, walked
 from tests.games.gold_rush.positions import area, options, play, position
 
 from cowcatcher.bots.specs import make_bot
-from cowcatcher.games.gold_rush.game import GAME
+from cowcatcher.games.gold_rush.game import GAME, GoldRush
 from cowcatcher.games.gold_rush.mind.evaluation import EVALUATION
 from cowcatcher.games.gold_rush.mind.odds import Caps, Odds
 from cowcatcher.games.gold_rush.mind.outlook import Outlook
 from cowcatcher.games.gold_rush.mind.weights import WEIGHTS
-from cowcatcher.games.gold_rush.names import RAIL, RAIL_EDGE
+from cowcatcher.games.gold_rush.names import CITY, RAIL, RAIL_EDGE
 from cowcatcher.games.gold_rush.rules import landscape, scoring
 from cowcatcher.games.gold_rush.written.state import GoldRushState
+from cowcatcher.kernel.state import dump
 
 STRIDE = 5
 
@@ -30,6 +31,11 @@ def positions(seats: int, seed: int) -> list[GoldRushState]:
 def outlook(s: GoldRushState) -> Outlook:
     """One look at a position."""
     return Outlook(s, WEIGHTS, Caps(s.box))
+
+
+def in_box(game: GoldRush, s: GoldRushState) -> GoldRushState:
+    """The same position with other components."""
+    return game.load(s.seats, {}, dump(s))
 
 
 def best(s: GoldRushState) -> str:
@@ -84,6 +90,20 @@ def test_a_completed_railway_is_expected_to_bring_what_the_rules_give(tmp_path: 
             assert o.worth(f, RAIL) == scoring.points_completed(s, f)
             factors.add(scoring.railway_factor(s, f))
     assert factors == {1, 3 if tripled else 2}
+
+
+def test_a_connected_city_is_expected_to_bring_what_the_rules_give(tmp_path: Path) -> None:
+    file = tmp_path / "rich.toml"
+    file.write_text("[scoring.city_connected]\npoints_per_completed_railway = 5\n", encoding="utf-8")
+    rich = GAME.with_data(file)
+    tiles = "T05@-1,0r0 T06@0,0r0 T05@0,1r2 T06@2,0r0 T05@2,1r2 T05@3,0r0"
+    after = in_box(rich, play(position(tiles, draw="T03"), "lay:1,0 rotate:1 pass"))
+    city = after.feature[area(after, "0,0:c0")]
+    assert outlook(after).worth(city, CITY) == scoring.points_completed(after, city) == 15
+    ours = position(tiles, cowboys={"B": "0,0:c0"}, draw="T03")
+    theirs = in_box(rich, ours)
+    assert EVALUATION.scores(theirs)[0] > EVALUATION.scores(ours)[0]
+    assert EVALUATION.prior(theirs, theirs.legal()) != EVALUATION.prior(ours, ours.legal())
 
 
 def test_only_tiles_that_end_a_railway_cap_it() -> None:

@@ -122,7 +122,7 @@ class Trial:
             if kind == PRAIRIE:
                 change += self._prairie(part)
             elif kind == CITY:
-                self._offer(self.rails * s.box.points.city_final + self.linked * self.o.idle)
+                self._offer(self.rails * self.o.track + self.linked * self.o.idle)
             else:
                 change += self._track_or_mountain(part, kind)
         for i in range(len(self.near)):
@@ -176,7 +176,7 @@ class Trial:
             return 0.0
         before = o.odds[f]
         after = min(1.0, before * factor)
-        change = (after - before) * self._each(merchants) * o.s.box.points.city_final
+        change = (after - before) * self._each(merchants) * o.track
         if crew:
             kind = MOUNTAIN if o.nuggets[f] else RAIL
             if kind == MOUNTAIN:
@@ -201,7 +201,7 @@ class Trial:
             self.rails += odds
             self.linked *= odds
             if joined.merchants:
-                change += odds * self._each(joined.merchants) * o.s.box.points.city_final
+                change += odds * self._each(joined.merchants) * o.track
         if joined.crew:
             return change + self._shares(joined.crew, worth, odds)
         self._offer(worth + odds * o.idle)
@@ -240,7 +240,7 @@ class Trial:
         if s.crew[f]:
             joined.change -= self._shares(s.crew[f], o.worth(f, kind), o.odds[f])
         if o.merchants[f]:
-            joined.change -= o.odds[f] * self._each(o.merchants[f]) * s.box.points.city_final
+            joined.change -= o.odds[f] * self._each(o.merchants[f]) * o.track
         if o.tents[f]:
             joined.change -= self._each(o.tents[f]) * camp_on(o, f)
         if o.gaps[f] > 1:

@@ -24,7 +24,8 @@ class Outlook:
     this gap will be closed; NOWHERE where there is none, or the same as on an earlier side. chances: of draws.
     merchants, tents: per railway, how many merchants of each seat it leads to, packed like cowboys; per mountain, the
     tents on it.
-    idle: what a cowboy that comes back is worth.
+    idle: what a cowboy that comes back is worth. track: points of a completed railway for a merchant, of whom is not
+    asked whether his city will be connected.
     """
 
     __slots__ = (
@@ -46,6 +47,7 @@ class Outlook:
         "tents",
         "tiles",
         "token",
+        "track",
         "turns",
         "w",
     )
@@ -65,6 +67,7 @@ class Outlook:
             worth += s.box.token_values[kind] * n
             count += n
         self.token = worth / count if count else 0.0
+        self.track = (s.box.points.city + s.box.points.city_final) / 2
         self.idle = w.cowboy[1] * min(1.0, self.turns / w.cowboy_turns)
         self.caps = caps
         self.chances = Odds(s.bag, self.turns * (1.0 + w.others * (s.seats - 1)))
@@ -177,18 +180,21 @@ class Outlook:
         )
 
     def city(self, city: int) -> float:
-        """A city: its completed railways, and those that will be."""
+        """A city: its railways, as far as they will be completed; all of them at once if it will be connected."""
         s = self.s
+        points = s.box.points
         first = s.first[s.on[city]]
         tracks = s.box.faces[s.faces[s.on[city]]].parts[city - first].tracks
         total = 0.0
+        connected = 1.0
         told: list[int] = []
         for track in tracks:
             railway = s.feature[first + track]
             if railway not in told:
                 told.append(railway)
                 total += self.odds[railway]
-        return total * s.box.points.city_final
+                connected *= self.odds[railway]
+        return total * points.city_final + len(told) * connected * (points.city - points.city_final)
 
     def connects(self, city: int) -> float:
         """The chance that a city will be connected."""
