@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
+from weakref import finalize
 
 from fastapi import APIRouter, FastAPI
 from starlette.middleware.gzip import GZipMiddleware
@@ -78,6 +79,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.mount("/static", Assets(directory=FOLDER), name="static")
     take(app, health.router, *pages.ROUTERS)
     answers.install(app, pages.draw)
+    finalize(app, engine.dispose)  # of one that is made and never served
     return app
 
 
