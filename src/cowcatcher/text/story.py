@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from cowcatcher.kernel.events import Event, heard
+from cowcatcher.kernel.events import Began, Change, Event, heard
 from cowcatcher.kernel.game import G, View
 from cowcatcher.kernel.match import SNAPSHOT_EVERY, Match
+from cowcatcher.model.readers import model_of
 from cowcatcher.text.catalogue import load
 from cowcatcher.text.speaker import Speaker
 
@@ -103,8 +104,22 @@ class Onlooker(Generic[G]):
         return self._state
 
 
+def rule_behind(match: Match[Any], seen: Seen[Any]) -> str:
+    """The ledger's id of what a move brought, as the rules told it to the onlooker: that of the first reason for which
+    something changed by the move itself, else that of the decision; "" for a game that names none."""
+    model = model_of(match.game)
+    for event in seen.told if model is not None else ():
+        if isinstance(event, Began):
+            break  # what follows from the move
+        if isinstance(event, Change):
+            assert model is not None
+            return model.reasons()[event.why].rule
+    return str(seen.before.known.stack[-1].rule_id)
+
+
 class Story(Generic[G]):
-    """The log of a match for one seat (None: a spectator), written as the match goes on.
+    """The log of a match for one seat (None: a spectator), written as the match goes on: by ply the sentences, and the
+    rule behind them.
 
     It shows nothing that the seat could not know at the moment it happened, or that has not been revealed since.
     """
@@ -114,6 +129,7 @@ class Story(Generic[G]):
         self.speaker = speaker
         self.seat = seat
         self.told: list[list[str]] = []
+        self.rules: list[str] = []
 
     def tell(self, start: int = 0) -> list[str]:
         """All sentences from a ply on."""
@@ -129,16 +145,18 @@ class Story(Generic[G]):
         """Tell what has been played since the last time. eyes: the onlooker, where he looks at more than the log."""
         eyes = eyes or Onlooker(self.match, self.seat, self.match.ply)
         for ply in range(len(self.told), self.match.ply):
-            self.told.append(self._step(ply, eyes.move(ply)))
+            seen = eyes.move(ply)
+            self.told.append(self._step(ply, seen))
+            self.rules.append(rule_behind(self.match, seen))
 
     def back(self, ply: int) -> None:
         """Forget what was told from a ply on: the match has been taken back to it."""
-        del self.told[ply:]
+        del self.told[ply:], self.rules[ply:]
 
     def onto(self, match: Match[G], ply: int) -> Story[G]:
         """The story of a match whose moves are the same as this one's up to a ply; this story stays as it is."""
         copy = Story(match, self.speaker, self.seat)
-        copy.told = self.told[:ply]
+        copy.told, copy.rules = self.told[:ply], self.rules[:ply]
         return copy
 
     def _step(self, ply: int, seen: Seen[G]) -> list[str]:

@@ -101,7 +101,8 @@ class Refusal:
 class Line:
     """A sentence of the log. seat: who acted; None for chance, and for what only follows from a move.
 
-    follows: the latter, such as incomes after the last one has passed. new: since the onlooker chose last.
+    follows: the latter, such as incomes after the last one has passed. new: since the onlooker chose last. rule: the
+    ledger's id of what is behind the move, at the first of its sentences.
     """
 
     ply: int
@@ -109,12 +110,14 @@ class Line:
     text: str
     follows: bool
     new: bool
+    rule: str = ""
 
 
 @dataclass(frozen=True)
 class Shown:
     """A running or finished table for one onlooker. seat None: a spectator. asked: whoever has still to choose, with
-    the question. sealed: what the onlooker has chosen before his place in the order; "" for nothing."""
+    the question. rule: the ledger's id of what is decided. sealed: what the onlooker has chosen before his place in the
+    order; "" for nothing."""
 
     id: str
     slug: str
@@ -128,6 +131,7 @@ class Shown:
     to_move: int
     ask: str
     why: str
+    rule: str
     asked: tuple[tuple[Who, str], ...]
     sealed: str
     players: tuple[Who, ...]
@@ -246,6 +250,7 @@ def show(
         to_move=view.to_move,
         ask=prompt.sentence,
         why=prompt.context,
+        rule=str(view.known.stack[-1].rule_id) if view.known.stack else "",
         asked=tuple((p, asking(look, view, p.seat).sentence) for p in players if p.now),
         sealed=sealed(live, talk, seat),
         players=players,
@@ -368,9 +373,11 @@ def log_lines(look: Look, most: int = LOG_LINES) -> tuple[Line, ...]:
 def whole_log(look: Look) -> list[Line]:
     """All sentences of the log."""
     since, lines, before = look.live.last_choice(look.seat), [], -1
-    for ply, text in told(look):
+    sentences, rules = told(look), look.live.story(look.seat, look.talk.language, look.eyes).rules
+    for ply, text in sentences:
         mover, follows = actor(look.talk, look.match, ply), ply == before
-        lines.append(Line(ply, None if follows else mover, text, follows and mover is not None, ply > since))
+        rule = "" if follows else rules[ply]
+        lines.append(Line(ply, None if follows else mover, text, follows and mover is not None, ply > since, rule))
         before = ply
     return lines
 

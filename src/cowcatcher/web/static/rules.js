@@ -19,9 +19,10 @@
     show(address).catch(() => window.open(address, "_blank"));
   });
 
-  // An option and its rule are one stop of the Tab key: `?` opens the rule of the option that has the focus.
+  // An option and its rule are one stop of the Tab key: `?` opens the rule of the option that has the focus. The question's
+  // rule is that of some option, and so is no stop either.
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Tab") for (const rule of document.querySelectorAll("#p-options .ask-rule")) rule.tabIndex = -1;
+    if (event.key === "Tab") for (const rule of document.querySelectorAll("#p-options .ask-rule, #p-prompt .ask-rule")) rule.tabIndex = -1;
     if (event.key !== "?" || event.altKey || event.ctrlKey || event.metaKey) return;
     const own = document.activeElement?.closest?.("#p-options li, #p-options .last-row > div, #p-options .price");
     const rule = own?.querySelector("a.ask-rule");
