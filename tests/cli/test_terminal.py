@@ -1,6 +1,7 @@
 """The terminal game as a person has it: a real process, typed input, and what is on the screen."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -61,6 +62,14 @@ def test_start_refusal_why_undo_save_quit_resume(tmp_path: Path) -> None:
     assert f"Going on with {file}" in out
     assert "d4: empty, owned by Blue." in out
     assert "would choose (" in out
+
+
+def test_the_coach_says_what_it_is_about_and_what_he_would_do(tmp_path: Path) -> None:
+    done = play("gold_rush", "--seats", "you,greedy", "--seed", "3", "--record", tmp_path / "a", typed="coach\nquit\n")
+    assert done.returncode == 0, done.stderr
+    assert not done.stderr
+    lesson, suggestion = r"Your first tile: .*?\n- What .*?\n- Where .*?\n", r"Try: [0-9,-]+\.\n"
+    assert re.search(lesson + suggestion, done.stdout, re.DOTALL)
 
 
 def test_there_must_be_something_to_take_back(tmp_path: Path) -> None:

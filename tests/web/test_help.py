@@ -13,7 +13,8 @@ from cowcatcher.kernel.errors import BadData
 from cowcatcher.ledger import ledger_text, parse_ledger
 from cowcatcher.registry import find, slugs
 from cowcatcher.text.catalogue import LANGUAGES, load
-from cowcatcher.text.help import Said, figure, figures, help_of, outline
+from cowcatcher.text.figures import components, figure, figures
+from cowcatcher.text.help import Said, help_of, outline
 from cowcatcher.web.assets import FOLDER
 
 pytestmark = pytest.mark.once
@@ -80,15 +81,16 @@ def test_figures_of_the_box_are_gaps(slug: str, language: str) -> None:
 
 def test_figures_come_from_the_components() -> None:
     words = load("en", "web.gold_rush")
-    assert figures("gold_rush", "mining_tokens.face.*.value") == {0, 1, 2, 3, 5}
-    assert figure("gold_rush", "mining_tokens.face.*.value", words) == "0 to 5"
-    assert figure("gold_rush", "contents.tiles", words) == "72"
-    assert figures("carson_city", "buildings.bank.income.terms.1.amount") == {3}
-    assert figure("great_western_trail", ("cities.crests.*.per_disc_vp", "cities.links.*.vp"), words) == "\u22126 to 9"
-    assert figure("great_western_trail", 1, words) == "1"
+    assert figures(components("gold_rush"), "mining_tokens.face.*.value") == {0, 1, 2, 3, 5}
+    assert figure(components("gold_rush"), "mining_tokens.face.*.value", words) == "0 to 5"
+    assert figure(components("gold_rush"), "contents.tiles", words) == "72"
+    assert figures(components("carson_city"), "buildings.bank.income.terms.1.amount") == {3}
+    trail = components("great_western_trail")
+    assert figure(trail, ("cities.crests.*.per_disc_vp", "cities.links.*.vp"), words) == "\u22126 to 9"
+    assert figure(trail, 1, words) == "1"
     for wrong in ("contents.nothing", "mining_tokens.face.GR-K1.name", "contents"):
         with pytest.raises(BadData, match="leads to no whole number"):
-            figures("gold_rush", wrong)
+            figures(components("gold_rush"), wrong)
 
 
 def test_a_game_without_a_page_has_no_outline() -> None:

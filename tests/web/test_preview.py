@@ -18,7 +18,7 @@ from cowcatcher.registry import find
 from cowcatcher.text import Speaker, speaker
 from cowcatcher.text.standing import Changed, changes, figures_of
 from cowcatcher.text.story import Onlooker
-from cowcatcher.web.preview import would_change
+from cowcatcher.text.trying import tried
 
 pytestmark = pytest.mark.once
 
@@ -32,6 +32,8 @@ GAMES = [
     ("train_rush", {}, 3, 500),
 ]
 NAMES = ["Ann", "Bea", "Cyril"]
+IMPOSSIBLE = -1
+"""A move that is never legal."""
 
 
 def differing(talk: Speaker[Any], before: View[Any], after: View[Any], seat: int) -> tuple[Changed, ...]:
@@ -63,7 +65,7 @@ def test_what_is_foreseen_is_what_happens(slug: str, options: dict[str, str], se
             continue
         seat, legal = match.state.to_move(), match.state.legal()
         move = random.choice(legal)
-        foreseen = would_change(talk, match.view(seat), seat, move)
+        foreseen = tried(talk, match.view(seat), seat, [move]).changes
         if match.state.stack[-1].secret():
             assert not foreseen
             kept += 1
@@ -73,6 +75,36 @@ def test_what_is_foreseen_is_what_happens(slug: str, options: dict[str, str], se
         match.play(move)
     assert seen > 10, "nothing was foreseen in this game"
     assert (kept > 0) == ("placement" in options), "secret choices, and only those, are not foreseen"
+
+
+@pytest.mark.parametrize(("slug", "options", "seats", "plies"), GAMES)
+def test_several_choices_are_foreseen_as_one(slug: str, options: dict[str, str], seats: int, plies: int) -> None:
+    """What a seat would choose next is tried with it, in words; what would not be possible ends it."""
+    random = Random(13)
+    match: Match[Any] = Match(find(slug), NAMES[:seats], options, 13)
+    talk = speaker(match.game, match.names)
+    longest = 0
+    while not match.state.over() and match.ply < plies // 4:
+        match.advance(forced=True)
+        if match.state.over():
+            break
+        seat, state, chosen = int(match.state.to_move()), match.state.clone(), list[int]()
+        view = match.view(seat)
+        while state.to_move() == seat and not state.stack[-1].secret() and len(chosen) < 5:
+            legal = state.legal()
+            chosen += [random.choice(legal)] if len(legal) > 1 else []
+            state.apply(chosen[-1] if len(legal) > 1 else legal[0])
+        while state.to_move() == seat and len(state.legal()) == 1:
+            state.apply(state.legal()[0])
+        if chosen:
+            found = tried(talk, view, seat, chosen)
+            assert found.changes == differing(talk, view, match.game.view(state, seat), seat)
+            assert len(found.steps) == len(chosen)
+            assert found.steps[0] == talk.option(view, chosen[0])
+            assert tried(talk, view, seat, [chosen[0], IMPOSSIBLE]) == tried(talk, view, seat, chosen[:1])
+            longest = max(longest, len(chosen))
+        match.play(random.choice(match.state.legal()))
+    assert longest > 1
 
 
 @pytest.mark.parametrize(("slug", "options", "seats", "plies"), GAMES)

@@ -134,8 +134,8 @@ def play(  # noqa: PLR0913, PLR0917 (a parameter for each option of the command)
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard.
 
-    Type a move's number or its name. `help` lists what else you can type: undo, hint, why MOVE, rule ID, log, save,
-    quit.
+    Type a move's number or its name. `help` lists what else you can type: undo, hint, coach, why MOVE, rule ID, log,
+    save, quit.
     Bots: random, policy, greedy, mcts (tree search, 0.2 s a move), mcts-800ms, mcts-2000it (iterations).
 
     Examples:

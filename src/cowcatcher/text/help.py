@@ -9,23 +9,17 @@ components.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from cowcatcher.data.build import build, entry_key, read_own, read_toml
-from cowcatcher.kernel.errors import BadData
+from cowcatcher.data.build import build, read_toml
 from cowcatcher.registry import folder
-from cowcatcher.text.catalogue import Catalogue, load
+from cowcatcher.text.catalogue import load
+from cowcatcher.text.figures import Amount, components, figure
 
 FILE: Final = "help.toml"
-EVERY: Final = "*"
-MINUS: Final = "\N{MINUS SIGN}"
-
-Amount = int | str | tuple[str, ...]
-"""A figure, a path into the components, or several of them, of which the least and the largest are told."""
 
 
 @dataclass(frozen=True)
@@ -113,14 +107,14 @@ def outline(slug: str) -> Outline:
 def help_of(slug: str, language: str) -> Help:
     """The help of a game. Raises BadData for a figure that the components do not have, KeyError for a sentence that is
     missing."""
-    found, words = outline(slug), load(language, f"web.{slug}")
-    numbers = {name: figure(slug, amount, words) for name, amount in found.numbers.items()}
+    found, words, box = outline(slug), load(language, f"web.{slug}"), components(slug)
+    numbers = {name: figure(box, amount, words) for name, amount in found.numbers.items()}
 
     def say(key: str) -> str:
         return words.say(key, **numbers)
 
     def score(one: Score) -> Said:
-        worth = figure(slug, one.worth, words) if one.worth != "" else ""
+        worth = figure(box, one.worth, words) if one.worth != "" else ""
         if words.has(f"help.worth.{one.id}"):
             worth = words.say(f"help.worth.{one.id}", worth=worth, **numbers)
         return Said(say(f"help.score.{one.id}"), one.rules, icon=one.icon, worth=worth)
@@ -138,48 +132,3 @@ def help_of(slug: str, language: str) -> Help:
         tuple(score(one) for one in found.scores),
         tuple(Said(say(f"help.end.{one.id}"), one.rules) for one in found.end),
     )
-
-
-def figure(slug: str, amount: Amount, words: Catalogue) -> str:
-    """A figure of a game's components as it is told; from least to most where a path means several.
-
-    Raises BadData where a path leads nowhere.
-    """
-    found = [amount] if isinstance(amount, int) else sorted(figures(slug, amount))
-    least, most = (str(n).replace("-", MINUS) for n in (found[0], found[-1]))
-    return least if least == most else words.say("help.range", least=least, most=most)
-
-
-def figures(slug: str, amount: str | tuple[str, ...]) -> set[int]:
-    """The whole numbers to which paths lead. Raises BadData for a path that leads to none."""
-    file = (folder(slug) or Path()) / "components.toml"
-    found: set[int] = set()
-    for path in (amount,) if isinstance(amount, str) else amount:
-        here = set(reached(read_own(file), path.split(".")))
-        if not here:
-            raise BadData(FILE, path, f"leads to no whole number of {file.name}")
-        found |= here
-    return found
-
-
-def reached(value: object, path: list[str]) -> Iterator[int]:
-    """The whole numbers at the end of a path. A step is a key of a table, the id or the place from 0 of an entry of a
-    list, or `*` for all of them."""
-    if not path:
-        if isinstance(value, int) and not isinstance(value, bool):
-            yield value
-        return
-    step, *rest = path
-    inner = entries(value)
-    for one in inner.values() if step == EVERY else [inner.get(step)]:
-        yield from reached(one, rest)
-
-
-def entries(value: object) -> Mapping[str, object]:
-    """What lies in a table or a list, by name."""
-    if isinstance(value, dict):
-        return value
-    if not isinstance(value, list):
-        return {}
-    key = entry_key(value)
-    return {str(one[key] if key else n): one for n, one in enumerate(value)}

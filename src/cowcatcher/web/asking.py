@@ -27,8 +27,9 @@ _COOKIE: Final = APIKeyCookie(name=COOKIE, auto_error=False, description="The sa
 class Server:
     """The parts of a running server, kept in `app.state.server`.
 
-    logins, newcomers, thoughts, letters: how often an address may try a password, become a guest, ask for a hint, have
-    a link sent by e-mail; the person who asks may do the last two no more often from many addresses. changes: requests
+    logins, newcomers, thoughts, coaching, letters: how often an address may try a password, become a guest, ask for a
+    hint, ask the coach, have a link sent by e-mail; the person who asks may do the last three no more often from many
+    addresses. changes: requests
     of a person that change something; like those of an address each worker counts them for itself, since they are too
     many for the database.
     """
@@ -53,6 +54,7 @@ class Server:
         self.logins = Limit(tables.engine, "logins", 10, 0.1 * relaxed)
         self.newcomers = Limit(tables.engine, "newcomers", 30 * relaxed, 0.5 * relaxed)
         self.thoughts = Limit(tables.engine, "thoughts", 10, 0.5 * relaxed)
+        self.coaching = Limit(tables.engine, "coach", 30, relaxed)
         self.letters = Limit(tables.engine, "letters", 5, 0.01 * relaxed)
         self.changes = TooFast(BUCKET * settings.rate, settings.rate)
 

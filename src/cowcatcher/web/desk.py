@@ -315,6 +315,12 @@ class Desk:
             wanted = select(Chat).where(Chat.table_id == table_id).order_by(Chat.id.desc()).limit(limit)
             return list(db.scalars(wanted))[::-1]
 
+    def has_finished(self, user: int, game: str) -> bool:
+        """True for somebody who has played a game of this kind to its end."""
+        seated = and_(Seat.table_id == Table.id, Seat.user_id == user)
+        with reading(self.engine) as db:
+            return bool(db.scalar(select(exists().where(seated, Table.game == game, Table.status == FINISHED))))
+
     def counts(self) -> dict[str, int]:
         """How many tables there are, by status."""
         with reading(self.engine) as db:

@@ -6,7 +6,7 @@ file, and without it when the server starts again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
@@ -72,6 +72,13 @@ def game_with(slug: str, own: OwnFile | None) -> Game[Any]:
 
 
 @lru_cache(KEPT)
+def numbers(own: OwnFile) -> Mapping[str, object]:
+    """The components of a game with an owner's file put over them."""
+    with _written(own) as file:
+        return find(own.game).merged(file)
+
+
+@lru_cache(KEPT)
 def changed(own: OwnFile) -> tuple[tuple[str, str, str], ...]:
     """What an owner's file changes: path, value of the box, value of the file, both as they would be written."""
     game = find(own.game)
@@ -83,11 +90,7 @@ def changed(own: OwnFile) -> tuple[tuple[str, str, str], ...]:
 @lru_cache(KEPT)
 def facts(game: Game[Any], own: OwnFile | None) -> Facts:
     """The facts of a game's box, with an owner's file put over it; none for a game without components."""
-    if own is None:
-        counts = provenance(_box(game))
-    else:
-        with _written(own) as file:
-            counts = provenance(game.merged(file))
+    counts = provenance(_box(game) if own is None else numbers(own))
     return Facts(sum(counts.values()), counts["reconstructed"])
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from cowcatcher.kernel.errors import UnknownMove
-from cowcatcher.kernel.events import Event, heard
 from cowcatcher.kernel.game import View
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.text import Speaker
 from cowcatcher.text.standing import Changed, changes
+from cowcatcher.text.trying import tried
 from cowcatcher.web.errors import NotNow, Refused
 from cowcatcher.web.live import LiveTable, Look
 from cowcatcher.web.present import can_undo
@@ -49,25 +49,4 @@ def foreseen(live: LiveTable, talk: Speaker[Any], seat: int | None, move: str) -
         raise Refused(move) from None
     if number not in view.legal:
         raise Refused(move)
-    return would_change(talk, view, seat, number)
-
-
-def would_change(talk: Speaker[Any], view: View[Any], seat: int, move: int) -> tuple[Changed, ...]:
-    """What a legal move of a seat would change for it, as the seat can know beforehand."""
-    after, told = tried(view, seat, move)
-    return changes(talk, view, after, told, seat) if after is not None else ()
-
-
-def tried(view: View[Any], seat: int, move: int) -> tuple[View[Any] | None, list[Event]]:
-    """The view after a move and what the seat must do then, and what the rules tell the seat of it; None and nothing
-    for a choice made in secret, after which those of the others are turned up."""
-    if view.known.stack[-1].secret():
-        return None, []
-    known = view.known.clone()
-    told: list[Event] = []
-    known.told = told
-    known.apply(move)
-    while known.to_move() == seat and len(forced := known.legal()) == 1:
-        known.apply(forced[0])
-    known.told = None
-    return View(seat, known, known.to_move(), known.decision(), ()), heard(told, seat, known.seats)
+    return tried(talk, view, seat, [number]).changes

@@ -12,7 +12,7 @@ from __future__ import annotations
 import logging
 import pickle
 import threading
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Hashable
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,6 +21,7 @@ from random import Random
 from time import monotonic
 from typing import Any, Final
 
+from cowcatcher.bots.advice import ADVISER
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.types import NOBODY
 from cowcatcher.web.crew import Crew
@@ -29,7 +30,7 @@ from cowcatcher.web.live import LiveTable, line_of
 from cowcatcher.web.seating import stand_in
 from cowcatcher.web.store.models import BOT
 from cowcatcher.web.tables import Tables, luck
-from cowcatcher.web.thoughts import QUICK, budget, choose, rate
+from cowcatcher.web.thoughts import QUICK, budget, choose, rate, suggest
 
 SWEEP_SECONDS: Final = 3.0
 """How often all running tables are looked through for clocks and for bots that nobody has woken."""
@@ -143,8 +144,13 @@ class Thinker:
         """What a good bot thinks of the seat's moves; NoAnswer if it hangs. Raises Busy when the server stops."""
         return self._submit(rate, live, Mover(HINT), seat, live.info.seats[seat].user_id)
 
+    def suggestion(self, live: LiveTable, seat: int) -> Future[list[tuple[str, float, list[str]]]]:
+        """What the coach's bot would do in a seat's place, see `thoughts.suggest`; it waits for no bot of the same
+        person and keeps none waiting. Errors as for `hint`."""
+        return self._submit(suggest, live, Mover(ADVISER), seat, ("coach", live.info.seats[seat].user_id))
+
     def _submit(
-        self, function: Callable[..., Any], live: LiveTable, mover: Mover, seat: int, owner: int | None
+        self, function: Callable[..., Any], live: LiveTable, mover: Mover, seat: int, owner: Hashable
     ) -> Future[Any]:
         """Hand work to the processes, in the name of an owner. Raises Busy."""
         if self._stop.is_set():

@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from cowcatcher.bots import Bot, make_bot
+from cowcatcher.bots.advice import advise
 from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.web.own import OwnFile, game_with
 
@@ -44,6 +45,12 @@ def _bot(slug: str, own: OwnFile | None, spec: str) -> Bot:
     return bot
 
 
+@cache
+def _adviser(slug: str, own: OwnFile | None, spec: str) -> Bot:
+    """A bot that counts and has no clock: equal knowledge gives equal advice, however busy the machine is."""
+    return make_bot(spec, game_with(slug, own))
+
+
 def choose(slug: str, own: OwnFile | None, spec: str, packed: bytes, seat: int, random: Random) -> str:
     """In a worker process: the bot's move. The state is a redealt one, so that no process holds what the seat may not
     know."""
@@ -62,3 +69,16 @@ def rate(
     bot = _bot(slug, own, spec)
     bot.forget()
     return [(bot.game.table.name(r.move), r.value) for r in bot.rate_from(sample, seat, random)]
+
+
+def suggest(
+    slug: str, own: OwnFile | None, spec: str, packed: bytes, seat: int, random: Random
+) -> list[tuple[str, float, list[str]]]:
+    """In a worker process: the best moves with their values from 0 to 1 and how to go on with each, the best first. See
+    `bots.advice`."""
+    sample = pickle.loads(packed)  # noqa: S301 (packed by `sample_of`)
+    bot = _adviser(slug, own, spec)
+    bot.forget()
+    name = bot.game.table.name
+    found = advise(bot, sample, seat, random)
+    return [(name(advice.move), advice.value, [name(move) for move in advice.then]) for advice in found]

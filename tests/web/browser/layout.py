@@ -1,8 +1,9 @@
 """How much of a decision is in sight: plays games in a real browser and counts what stands within the window.
 
-`python -m tests.web.browser.layout [--decisions 60] [--game SLUG ...] [--size 1280x800 ...]` prints a row a game and a
-size, in percent of the decisions: all places of the pending choice, the prompt, the first options, the hand where there
-is one, the first news where there are any, and all of these together; two: at least two whole pictures.
+`python -m tests.web.browser.layout [--decisions 60] [--game SLUG ...] [--size 1280x800 ...] [--coach]` prints a row a
+game and a size, in percent of the decisions: all places of the pending choice, the prompt, the first options, the hand
+where there is one, the first news where there are any, and all of these together; two: at least two whole pictures;
+with the coach of a first game also the head of his suggestion.
 """
 
 from __future__ import annotations
@@ -63,13 +64,16 @@ SEEN: Final = """() => {
     options: offered.slice(0, 2).every((option) => visible(option, 0.6)) || offered.every((o) => visible(o, 0.6)),
     hand: !hand || visible(hand, 0.9),
     news: !news || visible(news),
+    coach: all("#coach .lead").some((p) => visible(p)),
     pictures: all(".ws-pic").filter((p) => visible(p, 0.9)).length,
   };
 }"""
 
 
 def seen(ann: Someone) -> dict[str, Any]:
-    """What of the pending decision is within the window."""
+    """What of the pending decision is within the window; where there is a coach, once he has made his suggestion."""
+    if ann.page.locator("#coach > details[open]").count():
+        ann.page.locator("#coach .try p").first.wait_for(state="attached")
     ann.page.wait_for_function("() => !document.querySelector('.busy')")
     ann.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     found: dict[str, Any] = ann.page.evaluate(SEEN)
@@ -113,6 +117,7 @@ def row(ann: Someone, game: str, width: int, count: int) -> str:
         parts.update(name for name in ("places", "prompt", "options", "hand", "news") if found[name])
         parts["all"] += held(found, width)
         parts["two"] += found["pictures"] >= 2
+        parts["coach"] += found["coach"]
     figures = " ".join(f"{name} {100 * parts[name] / number:.0f}" for name in (*parts.keys(),))
     return f"{game} ({number} decisions): {figures}"
 
@@ -130,6 +135,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--decisions", type=int, default=60)
     parser.add_argument("--game", action="append", choices=GAMES)
     parser.add_argument("--size", action="append")
+    parser.add_argument("--coach", action="store_true")
     asked = parser.parse_args(arguments)
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -138,6 +144,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     ):
         for size, game in product(asked.size or SIZES, asked.game or GAMES):
             ann, width = opened(browser, running, size)
+            if not asked.coach:
+                ann.context.add_cookies([{"name": f"coach_{game}", "value": "0", "url": running.url}])
             print(size, row(ann, game, width, asked.decisions), flush=True)
             ann.leaves()
 

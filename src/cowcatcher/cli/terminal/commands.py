@@ -1,4 +1,4 @@
-"""What can be typed besides moves: undo, hint, why, rule, log, show, save, help, quit."""
+"""What can be typed besides moves: undo, hint, coach, why, rule, log, show, save, help, quit."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cowcatcher.bots import make_bot
 from cowcatcher.cli.rules import read_entries
+from cowcatcher.cli.terminal.coach import lesson, suggestion
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, STOP, line, wrapped
 from cowcatcher.cli.terminal.options import OptionList, listed, meaning
 from cowcatcher.cli.terminal.screen import score_rows
@@ -20,7 +21,7 @@ from cowcatcher.text.faults import complaint
 if TYPE_CHECKING:
     from cowcatcher.cli.terminal.session import Session
 
-COMMANDS: Final = ("undo", "hint", "why", "rule", "log", "show", "save", "help", "quit")
+COMMANDS: Final = ("undo", "hint", "coach", "why", "rule", "log", "show", "save", "help", "quit")
 SHORT: Final = {"u": "undo", "h": "hint", "l": "log", "?": "help", "q": "quit", "exit": "quit"}
 MOVES: Final = {"p": "pass"}
 """Short forms of moves that many games have."""
@@ -49,6 +50,7 @@ class Commands:
         self.named: dict[str, Callable[[View[Any], str], None]] = {
             "undo": self.undo,
             "hint": self.hint,
+            "coach": self.coach,
             "why": self.why,
             "rule": self.rule,
             "log": self.log,
@@ -120,6 +122,16 @@ class Commands:
             text = "; ".join(part for part in (what, choice.text.gain, choice.text.warning) if part)
             self.tell(text, "", f"{round(100 * r.value):>4} {share} ", " " * 13)
         self.tell(self.say("terminal.hint_note", n=total), DIM)
+
+    def coach(self, view: View[Any], rest: str) -> None:
+        """What the decision is about, what good players look at, and what a bot suggests, with the reason."""
+        session = self.session
+        for sentence, style, first in lesson(session, view):
+            self.tell(sentence, style, first, " " * len(first))
+        with session.waiting(self.say("terminal.thinking", who=self.say("coaching.title"))):
+            told = suggestion(session, view)
+        for sentence, style in told:
+            self.tell(sentence, style)
 
     def why(self, view: View[Any], rest: str) -> None:
         """Which rule forbids a move, with its text."""

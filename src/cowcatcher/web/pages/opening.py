@@ -17,6 +17,7 @@ from cowcatcher.text.faults import as_sentence, complaint
 from cowcatcher.text.rules import book
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.clocks import NO_LIMIT, Limit
+from cowcatcher.web.coaching import is_first, remember, wanted
 from cowcatcher.web.dials import said
 from cowcatcher.web.errors import VoidInvitation
 from cowcatcher.web.hosts import address_in_house, reach
@@ -95,9 +96,9 @@ def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = 
     options = [setting(words, o, form.get(f"option-{o.name}", o.default)) for o in game.options]
     defaults = {o.name: o.default for o in game.options}
     bots = bots_for(page, game)
-    wanted = min(max(3, game.seats[0]), seats)
+    number_of = min(max(3, game.seats[0]), seats)
     bot = next(spec for spec, _ in bots if spec == "mcts")
-    planned = ["me", *[f"bot:{bot}"] * (wanted - 1), *["none"] * (seats - wanted)]
+    planned = ["me", *[f"bot:{bot}"] * (number_of - 1), *["none"] * (seats - number_of)]
     places = [Place(form.get(f"seat{n}", planned[n]), form.get(f"name{n}", "")) for n in range(seats)]
     own = page.server.tables.offered.get(game.slug)
     return page.show(
@@ -115,6 +116,7 @@ def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = 
         spans=SPANS,
         time={"kind": form.get("clock", "none"), **{name: number(form, name, USUAL[name]) for name in SPANS}},
         hints=not form or "hints" in form,
+        coach="coach" in form if form else wanted(page.request.cookies, game.slug, first_of(page, game)),
         public="public" in form,
         rules=len(book(game).rules),
         rulings=len(questions(game.slug, game)),
@@ -144,7 +146,14 @@ def create(page: ThePage, form: TheForm) -> Response:
         if isinstance(error, IdentityError):
             return form_page(page, game, form, page.say(error.key))
         return form_page(page, game, form, as_sentence(complaint(error, load(page.language, game.slug))))
-    return page.go(f"/tables/{table_id}")
+    response = page.go(f"/tables/{table_id}")
+    remember(response, game.slug, "coach" in form, first_of(page, game), page.server.settings.secure)
+    return response
+
+
+def first_of(page: Page, game: Game[Any]) -> bool:
+    """Whether whoever asks has not yet finished a game of this kind."""
+    return is_first(page.server.tables, page.user, game.slug)
 
 
 def limit_of(form: dict[str, str]) -> Limit:

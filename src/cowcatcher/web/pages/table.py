@@ -15,8 +15,10 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import HTMLResponse, Response
 
 from cowcatcher.kernel.errors import CannotUndo
+from cowcatcher.kernel.game import View
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.boards import Picture, pictures
+from cowcatcher.web.coaching import Coaching, Suggestion, card, is_first, offered, wanted
 from cowcatcher.web.confirm import COOKIE, MODES, Question, question
 from cowcatcher.web.dials import unticked
 from cowcatcher.web.errors import NoSuchTable, NotNow, NotYours, Refused, Stale, TableError
@@ -45,6 +47,8 @@ PARTS: Final = (
     "tabs",
     "options",
     "confirm",
+    "coach",
+    "coached",
     "steps",
     "players",
     "log",
@@ -69,14 +73,16 @@ class Notice:
 
 @dataclass(frozen=True)
 class Extra:
-    """What a page shows beside the table: a notice, a move that was not played, what a bot thinks of the options, what is
-    asked before a move."""
+    """What a page shows beside the table: a notice, a move that was not played, what a bot thinks of the options, what
+    is asked before a move, what the coach suggests. coach: whether he is shown, None where the browser says so."""
 
     notice: Notice | None = None
     chosen: str = ""
     ratings: dict[str, float] = field(default_factory=dict)
     status: int = 200
     question: Question | None = None
+    suggestion: Suggestion | None = None
+    coach: bool | None = None
 
 
 NOTHING: Final = Extra()
@@ -129,7 +135,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     automaton = talk.turn_before(look.eyes, look.match.ply)
     fresh = automaton is not None and automaton.end > live.last_choice(seat)
     said: dict[str, Any] = {"automaton": automaton, "fresh": fresh, "now": None}
-    said |= {"description": talk.description(view), "so_far": changes}
+    said |= {"description": talk.description(view), "so_far": changes, "coaching": coached(page, look, view, extra)}
     clocks = page.clocks_of(live)
     parts = drawn(page, shown, extra, pics, said | clocks)
     if page.partial:
@@ -151,6 +157,16 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         ask_modes=MODES,
         **clocks,
     )
+
+
+def coached(page: Page, look: Look, view: View[Any], extra: Extra) -> Coaching:
+    """What the page has of the coach."""
+    if not offered(look.live, look.seat):
+        return Coaching(None, None)
+    slug = look.live.info.game
+    first = is_first(page.server.tables, page.user, slug)
+    on = wanted(page.request.cookies, slug, first) if extra.coach is None else extra.coach
+    return Coaching(on, card(look, view, extra.suggestion) if on else None)
 
 
 def kept_kind(page: Page) -> str:

@@ -190,10 +190,10 @@
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
     point(event.target.closest(PLACE), event);
-    light(event.target.closest("#p-options [name=move]"));
+    light(event.target.closest(":is(#p-options,#p-coach) [name=move]"));
   });
   document.addEventListener("focusin", (event) => {
-    const option = event.target.closest?.("#p-options [name=move]");
+    const option = event.target.closest?.(":is(#p-options,#p-coach) [name=move]");
     for (const lit of all(".hover")) lit.classList.remove("hover");
     light(option);
   });

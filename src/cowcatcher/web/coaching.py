@@ -1,0 +1,131 @@
+"""The coach at a table: who has one, what he says of a decision, and what he suggests.
+
+His lesson is words of the game, his suggestion a bot's, and its reason is what the rules tell when it is tried out on
+what the seat knows. He is each seat's own: nobody else sees him, and nobody waits for him.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from starlette.responses import Response
+
+from cowcatcher.kernel.game import View
+from cowcatcher.text.coach import Coach, Lesson, turn_of
+from cowcatcher.text.figures import components
+from cowcatcher.text.standing import Changed
+from cowcatcher.text.trying import Tried, tried
+from cowcatcher.web.live import LiveTable, Look
+from cowcatcher.web.own import KEPT, OwnFile, numbers
+from cowcatcher.web.tables import Tables
+
+CLOSE: Final = 0.02
+"""A move whose value is no further behind the best is nearly as good."""
+
+YEAR: Final = 365 * 24 * 3600
+
+Rated = tuple[str, float, list[str]]
+"""A move, its value, and the choices after it; see `thoughts.suggest`."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """A move and where it leads. value: what the bot gives it, from 0 to 100."""
+
+    move: str
+    value: int
+    tried: Tried
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """What the coach would do, and what he would do next best; None where there is nothing else. close: that is nearly
+    as good."""
+
+    best: Way
+    other: Way | None
+    close: bool
+
+    @property
+    def figures(self) -> list[tuple[str, str, Changed | None, Changed | None]]:
+        """What either way would change: label, icon, and how it changes on each of the two."""
+        ways = [{c.label: c for c in way.tried.changes} for way in (self.best, self.other) if way is not None]
+        known = {label: change.icon for way in ways for label, change in way.items()}
+        return [(label, icon, ways[0].get(label), ways[-1].get(label)) for label, icon in known.items()]
+
+
+@dataclass(frozen=True)
+class Card:
+    """What stands on the coach's card. lesson: None for a game that brings no words for him. asks: a bot may be asked
+    for a suggestion. suggestion: what it has said already."""
+
+    decision: str
+    lesson: Lesson | None
+    asks: bool
+    suggestion: Suggestion | None
+
+
+@dataclass(frozen=True)
+class Coaching:
+    """What the page of a table has of the coach. on: None where there is none to be had."""
+
+    on: bool | None
+    card: Card | None
+
+
+def offered(live: LiveTable, seat: int | None) -> bool:
+    """Whether a seat can have a coach: none where a clock runs, and none when the game is over."""
+    return seat is not None and not live.info.limit and live.match is not None and not live.match.state.over()
+
+
+def is_first(tables: Tables, user: int | None, slug: str) -> bool:
+    """Whether somebody has not yet finished a game of this kind."""
+    return user is None or not tables.has_finished(user, slug)
+
+
+def wanted(cookies: Mapping[str, str], slug: str, first: bool) -> bool:
+    """Whether a browser shows the coach of a game: in a first game, unless it was told otherwise."""
+    return cookies.get(f"coach_{slug}", "1" if first else "0") == "1"
+
+
+def remember(response: Response, slug: str, on: bool, first: bool, secure: bool) -> None:
+    """Tell the browser to show the coach of a game, or not; nothing is kept of what holds anyway."""
+    name = f"coach_{slug}"
+    if on == first:
+        response.delete_cookie(name, path="/", secure=secure, httponly=True, samesite="lax")
+    else:
+        response.set_cookie(name, "1" if on else "0", YEAR, path="/", secure=secure, httponly=True, samesite="lax")
+
+
+@lru_cache(KEPT)
+def coach_of(slug: str, own: OwnFile | None, language: str) -> Coach:
+    """The coach of a game, with the numbers of the box or of an owner's file."""
+    return Coach(slug, language, numbers(own) if own is not None else components(slug))
+
+
+def card(look: Look, view: View[Any], suggestion: Suggestion | None) -> Card | None:
+    """What the coach says to the seat that looks; None where it has nothing to choose, or he nothing to say."""
+    info, seat = look.live.info, look.seat
+    if seat is None or not view.legal:
+        return None
+    turn = turn_of(look.match, seat, view.decision)
+    lesson = coach_of(info.game, info.own, look.talk.language).lesson(view, turn)
+    found = Card(look.talk.decision(view.decision), lesson, info.hints, suggestion)
+    return found if found.lesson or found.asks else None
+
+
+def suggested(look: Look, rated: Sequence[Rated]) -> Suggestion | None:
+    """What a bot thinks of the moves of the seat that looks, in words; None where it can choose nothing."""
+    ways, values = [], []
+    for name, value, then in rated:
+        moves = [look.match.game.table.parse(text) for text in (name, *then)]
+        if look.seat is not None and moves[0] in look.now.legal:
+            ways.append(Way(name, round(100 * value), tried(look.talk, look.now, look.seat, moves)))
+            values.append(value)
+    if not ways:
+        return None
+    other = ways[1] if len(ways) > 1 else None
+    return Suggestion(ways[0], other, other is not None and values[1] > values[0] - CLOSE)
