@@ -161,12 +161,15 @@ def test_pages_offer_what_can_be_done_with_a_table(tmp_path: Path) -> None:
     assert other is not None
     waiting = ann.tables.create(maker, GAME, {}, [ME, OPEN_SEAT], "Waiting", public=True)
     assert f"/tables/{waiting}/delete" not in bea.open(f"/tables/{waiting}").text
-    ann.open(f"/tables/{waiting}")
+    ann.open(f"/tables/{waiting}/delete")
     ann.send(f"/tables/{waiting}/delete")
     assert "Waiting" not in ann.page.text
     bea.open(f"/tables/{waiting}", 404)
     alone = ann.tables.create(maker, GAME, {}, [ME, bot()], "Alone")
-    ann.open(f"/tables/{alone}")
+    assert f"/tables/{alone}/give-up" in ann.open(f"/tables/{alone}").text
+    ann.open(f"/tables/{alone}/give-up")
+    assert "without a result" in ann.page.text
+    assert ann.tables.look(alone).info.status == "playing", "it is asked once more"
     ann.send(f"/tables/{alone}/give-up")
     assert "The game was given up." in ann.page.text
     assert ann.moves() == []
@@ -175,11 +178,13 @@ def test_pages_offer_what_can_be_done_with_a_table(tmp_path: Path) -> None:
     assert "Alone" not in ann.page.text
     assert "Alone" in ann.open("/hidden").text
     ann.send(f"/tables/{alone}/unhide")
+    ann.open("/")
     assert "Alone" in ann.page.text
     shared = ann.tables.create(maker, GAME, {}, [ME, OPEN_SEAT], "Shared")
     ann.tables.join(other, shared, 1, ann.tables.invitations(maker.id, shared)[1])
     bea.open(f"/tables/{shared}")
     assert f"/tables/{shared}/give-up" not in bea.page.text
-    bea.send(f"/tables/{shared}/seats/1/leave", begun="1")
+    bea.open(f"/tables/{shared}/seats/1/leave")
+    bea.send(f"/tables/{shared}/seats/1/leave")
     assert ann.tables.look(shared).info.seats[1].kind == "bot"
     bea.open(f"/tables/{shared}", 404)

@@ -14,7 +14,7 @@ from tests.web.places import GAME, ME, OPEN_SEAT, bot
 from cowcatcher.kernel.match import Match
 from cowcatcher.registry import slugs
 from cowcatcher.text.catalogue import LANGUAGES, load
-from cowcatcher.web.confirm import ALWAYS, COOKIE, NEVER, REVEALS, After, following
+from cowcatcher.web.confirm import ALWAYS, COOKIE, NEVER, REVEALS, following
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.tables import Tables
 
@@ -41,8 +41,8 @@ def alone(ann: Browser, game: str, *plans: SeatPlan) -> str:
 
 @pytest.mark.parametrize("game", slugs())
 def test_what_is_foreseen_is_where_undo_ends(app: FastAPI, game: str) -> None:
-    """By the true game: after the choice the barrier of undo lies behind it, or it does not. Only what hangs on what the
-    seat cannot know, such as a draw that may have no choice, may be foreseen wrongly."""
+    """By the true game: after the choice the barrier of undo lies behind it, or it does not. Only what hangs on
+    what the seat cannot know, such as a draw that may have no choice, may be foreseen wrongly."""
     ann, random = Browser(app).named("Ann"), Random(4)
     table = alone(ann, game)
     found = {"right": 0, "wrong": 0, "ends": 0, "goes on": 0}
@@ -70,7 +70,7 @@ def test_what_is_foreseen_is_where_undo_ends(app: FastAPI, game: str) -> None:
 def until(ann: Browser, table: str, end: str, seed: int = 3) -> tuple[int, str]:
     """Play on until a choice can be made that ends so; whose it is, and the move."""
     random = Random(seed)
-    for n in range(600):
+    for _ in range(600):
         live, match = ann.tables.look(table), match_of(ann.tables, table)
         assert not match.state.over(), f"nothing in this game ends by {end}"
         seat, legal = int(match.state.to_move()), match.state.legal()

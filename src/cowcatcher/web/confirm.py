@@ -1,7 +1,7 @@
 """What is asked once more before a choice is made: that it cannot be taken back afterwards.
 
-The choice is made in a game that is dealt anew from what its seat knows, and looked at by the rule that undo itself goes
-by. So nothing is told that the seat could not know, and of what would be drawn no more than its name.
+The choice is made in a game that is dealt anew from what its seat knows, and looked at by the rule that undo itself
+goes by. So nothing is told that the seat could not know, and of what would be drawn no more than its name.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ MODES: Final = (REVEALS, ALWAYS, NEVER)
 
 @dataclass(frozen=True)
 class After:
-    """What follows a choice. end: why it cannot be taken back then: something is drawn ("draw") or turned up ("reveal"),
-    or the game is over ("over"); "" where it can. decision: which draw. seat: else whoever decides next."""
+    """What follows a choice. end: why it cannot be taken back then: something is drawn ("draw") or turned up
+    ("reveal"), or the game is over ("over"); "" where it can. decision: which draw. seat: else whoever decides next."""
 
     end: str
     decision: str = ""
@@ -37,8 +37,8 @@ class After:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked before a move that a seat makes of what it has seen up to a ply. what: the choice in words. why: what
-    follows it."""
+    """What is asked before a move that a seat makes of what it has seen up to a ply. what: the choice in words. why:
+    what follows it."""
 
     seat: int
     ply: int

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hmac import compare_digest
 from math import inf
@@ -30,13 +30,11 @@ from cowcatcher.web.store.engine import reading, writing
 from cowcatcher.web.store.models import (
     BOT,
     FINISHED,
-    OPEN,
     PERSON,
     PLAYING,
     WHOLE,
     Answer,
     Chat,
-    Hidden,
     Move,
     Sealed,
     Seat,
@@ -257,21 +255,6 @@ class Desk:
             seats = db.scalars(select(Seat).where(Seat.table_id == table_id, Seat.invite.is_not(None)))
             return {s.seat: s.invite or "" for s in seats}
 
-    def mine(self, user: int, limit: int = 50, hidden: bool | None = False) -> list[LiveTable]:
-        """The tables where somebody sits or which he has made, the latest first. hidden: only those that he has hidden;
-        None: all."""
-        seated = select(Seat.table_id).where(Seat.user_id == user)
-        wanted = select(Table.id).where(Table.id.in_(seated) | (Table.created_by == user))
-        if hidden is not None:
-            away = Table.id.in_(select(Hidden.table_id).where(Hidden.user_id == user))
-            wanted = wanted.where(away if hidden else ~away)
-        return self._listed(wanted.order_by(Table.updated.desc(), Table.id).limit(limit))
-
-    def public(self, limit: int = 50) -> list[LiveTable]:
-        """Tables that anybody may join or watch, the latest first."""
-        wanted = select(Table.id).where(Table.public, Table.status.in_((OPEN, PLAYING)))
-        return self._listed(wanted.order_by(Table.updated.desc(), Table.id).limit(limit))
-
     def bots_to_move(self, watched: Collection[str] = ()) -> dict[str, int]:
         """Running tables where a bot is to move, with their versions; where only bots sit, those that are watched."""
         mover = and_(Seat.table_id == Table.id, Seat.seat == Table.to_move)
@@ -326,15 +309,6 @@ class Desk:
         with reading(self.engine) as db:
             rows = db.execute(select(Table.status, func.count()).group_by(Table.status))
             return {str(status): int(count) for status, count in rows}
-
-    def _listed(self, wanted: Any) -> list[LiveTable]:
-        with reading(self.engine) as db:
-            ids = list(db.scalars(wanted))
-        found = []
-        for table_id in ids:
-            with suppress(NoSuchTable):
-                found.append(self.look(table_id))
-        return found
 
     def _check_id(self, table_id: str) -> None:
         if not TABLE_ID.fullmatch(table_id):

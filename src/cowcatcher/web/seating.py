@@ -25,9 +25,10 @@ from cowcatcher.kernel.record import Parsed, parse
 from cowcatcher.kernel.replay import replay
 from cowcatcher.web.bot_names import from_record, named
 from cowcatcher.web.clocks import NO_LIMIT, Limit
-from cowcatcher.web.desk import Change, Desk, same
+from cowcatcher.web.desk import Change, same
 from cowcatcher.web.errors import NotNow, NotYours, SeatTaken, TooManyTables, VoidInvitation
 from cowcatcher.web.identity import NAME_LENGTH, Person, now, tidy_name
+from cowcatcher.web.lists import Lists
 from cowcatcher.web.live import LiveTable, describe, own_file
 from cowcatcher.web.names import distinct, like_a_bot, printable
 from cowcatcher.web.own import OwnFile, game_with
@@ -63,7 +64,7 @@ class SeatPlan:
     bot: str = ""
 
 
-class Seating(Desk):
+class Seating(Lists):
     """Makes tables and seats people. offered: by game, the owner's file that new tables are played with."""
 
     offered: Mapping[str, OwnFile] = {}
@@ -209,6 +210,14 @@ class Seating(Desk):
                 raise NotYours
             _set_free(change, place)
 
+    def rename(self, user: int, table_id: str, title: str) -> None:
+        """Another name for a table that one has made; "" for none. Raises NoSuchTable, NotYours."""
+        with self.changing(table_id) as change:
+            if change.row.created_by != user:
+                raise NotYours
+            change.changed = change.row.title != tidy_title(title)
+            change.row.title = tidy_title(title)
+
     def revoke(self, user: int, table_id: str, seat: int) -> None:
         """A new invitation for a free seat, the old one is void. Raises NoSuchTable, NotYours, NotNow."""
         with self.changing(table_id) as change:
@@ -262,7 +271,7 @@ def _row(game: Game[Any], user: int, options: Options, title: str) -> Table:
         data=game.data_tag,
         options=json.dumps(options, sort_keys=True),
         seed=str(secrets.randbits(63)),
-        title=printable(title)[:TITLE_LENGTH].strip(),
+        title=tidy_title(title),
         created_by=user,
         status=OPEN,
         version=0,
@@ -276,6 +285,11 @@ def _row(game: Game[Any], user: int, options: Options, title: str) -> Table:
         updated=now(),
         turn_since=now(),
     )
+
+
+def tidy_title(title: str) -> str:
+    """A table's name as it is kept; "" where it is to be called by who plays."""
+    return printable(title)[:TITLE_LENGTH].strip()
 
 
 def _plan_name(plan: SeatPlan, user: Person) -> str:

@@ -9,7 +9,7 @@ from cowcatcher.text.catalogue import LANGUAGES
 from cowcatcher.web.asking import attempt, remember, token_of
 from cowcatcher.web.confirm import COOKIE, MODES
 from cowcatcher.web.identity import IdentityError
-from cowcatcher.web.pages.shared import LANGUAGE_COOKIE, YEAR, Page, TheForm, ThePage
+from cowcatcher.web.pages.shared import LANGUAGE_COOKIE, YEAR, Page, TheForm, ThePage, back_to
 from cowcatcher.web.pages.table import Notice
 from cowcatcher.web.writers import Route
 
@@ -125,12 +125,6 @@ def confirm(page: ThePage, form: TheForm) -> Response:
     if chosen in MODES:
         keep(page, response, COOKIE, chosen)
     return response
-
-
-def back_to(form: dict[str, str]) -> str:
-    """The page that a form says it came from, never one of another site."""
-    back = form.get("back", "/")
-    return back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
 
 
 def keep(page: Page, response: Response, name: str, value: str) -> None:

@@ -2,141 +2,130 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, Final
+from urllib.parse import urlencode
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from cowcatcher.bots.minds import find as evaluation
 from cowcatcher.kernel.game import Game
-from cowcatcher.registry import find
-from cowcatcher.web.identity import now
-from cowcatcher.web.live import LiveTable, Look, bot_title, kind_of_bot, shown_names
+from cowcatcher.registry import find as game_named
+from cowcatcher.registry import slugs
+from cowcatcher.web.lists import HIDDEN, LISTS, OTHERS, OVER, WAITING, YOURS, Sought
+from cowcatcher.web.live import LiveTable, bot_title, shown_names
+from cowcatcher.web.pages.rows import SEATS, WATCH, Row, date, own_row, row
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games
-from cowcatcher.web.pages.sharing import Share
-from cowcatcher.web.present import SEAT_CLASSES, Who, ago
 from cowcatcher.web.seating import BOTS, SeatPlan
-from cowcatcher.web.store.models import BOT, FINISHED, GIVEN_UP, OPEN
+from cowcatcher.web.store.models import BOT, FINISHED, OPEN
 from cowcatcher.web.writers import Route
 
 QUICK_SEATS = 3
+ROWS: Final = 20
+"""Tables on a page of a list."""
+
+FIRST: Final = {YOURS: 12, OTHERS: 8, WAITING: 5, OVER: 5}
+"""So many of each list, and nothing hidden, are shown where no list is chosen."""
+
+MANY: Final = 8
+"""From more tables on they can be looked for."""
+
+OTHERS_TABLES: Final = 12
+"""Tables that are for all which are shown."""
 
 router = APIRouter(route_class=Route, include_in_schema=False)
 
 
 @dataclass(frozen=True)
-class Row:
-    """A table in a list. listing: the address that takes it out of one's own list, or back into it; "" at others'."""
+class Section:
+    """Some of the tables of a list. name: the list, or what there is of others' tables. count: of all of them. more:
+    where the others are; "" if there are none, or they are on this page's own pages."""
 
-    address: str
-    slug: str
-    game: str
-    title: str
-    stage: str
-    what: str
-    players: tuple[Who, ...]
-    since: str
-    button: str
-    mine: bool
-    listing: str
+    name: str
+    count: int
+    rows: tuple[Row, ...]
+    more: str = ""
+
+
+@dataclass(frozen=True)
+class Finder:
+    """What is shown of one's own tables. chosen: one of LISTS, "" for the first of each. number: which page of it."""
+
+    chosen: str
+    sought: Sought
+    number: int = 1
+
+    def address(self, chosen: str, number: int = 1) -> str:
+        """Where the same is shown of another list, or another page of it."""
+        found = {"list": chosen, "game": self.sought.game, "find": self.sought.text}
+        fields = {name: value for name, value in found.items() if value} | ({"page": number} if number > 1 else {})
+        return "/" + (f"?{urlencode(fields)}" if fields else "")
+
+    @property
+    def here(self) -> str:
+        """The page itself."""
+        return self.address(self.chosen, self.number)
 
 
 @router.get("/")
-def home(page: ThePage) -> Response:
-    """The first page."""
-    lists: dict[str, Any] = {name: [] for name in ("yours", "others", "seats", "watch", "finished")}
-    mine = page.server.tables.mine(page.user) if page.user is not None else []
-    for live in mine:
-        kind = place_of(live, page.user)
-        lists[kind].append(row(page, live, kind, "hide"))
-    away = page.server.tables.mine(page.user, hidden=True) if page.user is not None else []
-    known = {live.info.id for live in (*mine, *away)}
-    for live in page.server.tables.public(20):
-        if live.info.id not in known:
-            kind = "seats" if live.info.status == OPEN else "watch"
-            lists[kind].append(row(page, live, kind))
-    lists["finished"] = lists["finished"][:5]
-    record = tally(page, [*mine, *away])
-    share = Share(page.say("web.brand"), page.say("web.home.about"), "/")
-    return page.show("home.html", share=share, games=games(), record=record, hidden=len(away), **lists)
+def home(
+    page: ThePage,
+    chosen: Annotated[str, Query(alias="list", max_length=20)] = "",
+    game: Annotated[str, Query(max_length=40)] = "",
+    find: Annotated[str, Query(max_length=100)] = "",
+    number: Annotated[int, Query(alias="page", ge=1, le=100_000)] = 1,
+) -> Response:
+    """The first page: the first tables of each list, or a page of one list."""
+    finder = Finder(chosen if chosen in LISTS else "", Sought(game if game in slugs() else "", find.strip()), number)
+    tables, user = page.server.tables, page.user
+    counts = tables.counted(user, finder.sought) if user is not None else dict.fromkeys(LISTS, 0)
+    if finder.chosen:
+        last = max(1, -(-counts[finder.chosen] // ROWS))
+        finder = replace(finder, number=min(number, last))
+        sections, pages = [section(page, finder, finder.chosen, counts, ROWS)], last
+    else:
+        sections, pages = [section(page, finder, name, counts, most) for name, most in FIRST.items()], 1
+        if not finder.sought:
+            sections += of_others(page)
+    some = any(counts.values()) or bool(finder.sought)
+    shown = [found for found in sections if found.rows]
+    playing = bool(counts[YOURS] or counts[OTHERS] or finder.sought or finder.chosen)
+    many = finder.chosen or finder.sought or sum(counts.values()) > MANY
+    values: dict[str, Any] = {
+        "games": games(),
+        "sections": shown,
+        "counts": counts,
+        "finder": finder,
+        "pages": pages,
+        "lists": LISTS,
+    }
+    return page.show("home.html", **values, playing=playing, many=bool(some and many), rows_a_page=ROWS)
+
+
+def section(page: Page, finder: Finder, name: str, counts: dict[str, int], most: int) -> Section:
+    """Some of one's tables in a list: a page of the chosen one, the first of any other."""
+    chosen = finder.chosen == name
+    start = (finder.number - 1) * most if chosen else 0
+    found = page.server.tables.listed(page.user, name, finder.sought, start, most) if counts[name] and page.user else []
+    rows = tuple(own_row(page, live, name, finder.here) for live in found)
+    return Section(name, counts[name], rows, finder.address(name) if counts[name] > most and not chosen else "")
+
+
+def of_others(page: Page) -> list[Section]:
+    """Tables that anybody may join or watch, one's own left out."""
+    lists: dict[str, list[Row]] = {SEATS: [], WATCH: []}
+    for live in page.server.tables.public(OTHERS_TABLES, page.user):
+        kind = SEATS if live.info.status == OPEN else WATCH
+        lists[kind].append(row(page, live, kind))
+    return [Section(kind, len(rows), tuple(rows)) for kind, rows in lists.items()]
 
 
 @router.get("/hidden")
 def hidden(page: ThePage) -> Response:
-    """The tables that somebody has taken out of his list."""
-    away = page.server.tables.mine(page.user, hidden=True) if page.user is not None else []
-    return page.show("hidden.html", rows=[row(page, live, place_of(live, page.user), "unhide") for live in away])
-
-
-def place_of(live: LiveTable, user: int | None) -> str:
-    """In which list of the first page one's own table stands."""
-    if live.info.status in (FINISHED, GIVEN_UP):
-        return "finished"
-    if live.match is None:
-        return "seats" if any(seat.free for seat in live.info.seats) else "others"
-    return "others" if set(live.seats_of(user)).isdisjoint(live.asked()) else "yours"
-
-
-def row(page: Page, live: LiveTable, kind: str, listing: str = "") -> Row:
-    """A table as a line of a list. listing: "hide" or "unhide" at one's own."""
-    game, asked, stage, what = live.info.known, live.asked(), "", ""
-    names = shown_names(live, page.language)
-    if live.match is None:
-        free = sum(seat.free for seat in live.info.seats)
-        what = page.say("web.home.free", n=free)
-    else:
-        seat = next((seat for seat in asked if seat in live.seats_of(page.user)), None)
-        look = Look(live, seat, page.language)
-        stage = "" if kind == "finished" else look.talk.standing(look.now).stage
-        what = won(page, look) if kind == "finished" else look.talk.ask(look.now).sentence
-    people = tuple(
-        Who(
-            s.seat,
-            names[s.seat],
-            SEAT_CLASSES[s.seat],
-            kind_of_bot(page.words, s),
-            s.user_id == page.user,
-            s.seat in asked,
-        )
-        for s in live.info.seats
-        if not s.free
-    )
-    address = f"/tables/{live.info.id}" + ("/scores" if live.info.status == FINISHED else "")
-    since = date(page, live.info.updated) if kind == "finished" else ago(page.words, now() - live.info.turn_since)
-    button = page.say(f"web.home.button.{'others' if live.info.given_up else kind}")
-    title = live.info.title or untitled(page, live, names)
-    turn = kind == "yours"
-    list_at = f"/tables/{live.info.id}/{listing}" if listing else ""
-    return Row(address, game.slug, game.name, title, stage, what, people, since, button, turn, list_at)
-
-
-def untitled(page: Page, live: LiveTable, names: Sequence[str]) -> str:
-    """What a table without a name is called: by those one plays with, so that tables can be told apart."""
-    others = [names[s.seat] for s in live.info.seats if not s.free and s.user_id != page.user]
-    if not others:
-        return page.say("web.home.untitled", game=live.info.known.name)
-    *rest, last = others
-    return page.say("web.home.with", who=page.say("list.last", rest=", ".join(rest), last=last) if rest else last)
-
-
-def won(page: Page, look: Look) -> str:
-    """Who won, with all scores, the best first; or that the game was given up."""
-    if look.live.info.given_up:
-        return page.say("web.replay.given_up")
-    outcome = look.match.outcome
-    assert outcome is not None
-    names = look.talk.seats(outcome.winners())
-    order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
-    return page.say("web.home.won", who=names, scores=" : ".join(str(outcome.scores[seat]) for seat in order))
-
-
-def date(page: Page, at: int) -> str:
-    """A day, as people of the language write it."""
-    day = time.gmtime(at)
-    return page.say("time.date", d=day.tm_mday, m=day.tm_mon, y=day.tm_year)
+    """The tables that somebody has taken out of his list, where they were once shown."""
+    return page.go(f"/?list={HIDDEN}")
 
 
 @dataclass(frozen=True)
@@ -168,7 +157,7 @@ def tally(page: Page, lives: Iterable[LiveTable]) -> list[Tally]:
         by_game.setdefault(live.info.game, []).append((outcome.scores[seat], outcome.ranks[seat] == 1))
     return [
         Tally(
-            find(slug).name,
+            game_named(slug).name,
             len(all_),
             sum(first for _, first in all_),
             max(score for score, _ in all_),

@@ -25,7 +25,7 @@ from cowcatcher.web.identity import IdentityError
 from cowcatcher.web.ledgers import questions
 from cowcatcher.web.live import LiveTable, TableInfo, kind_of_bot, shown_names
 from cowcatcher.web.own import changed, facts
-from cowcatcher.web.pages.farewell import farewell
+from cowcatcher.web.pages.farewell import at_the_table
 from cowcatcher.web.pages.home import bots_for
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games, in_game, number
 from cowcatcher.web.pages.sharing import of_invitation, of_table
@@ -240,7 +240,7 @@ def waiting_page(page: Page, live: LiveTable, status: int = 200, **more: Any) ->
         limit=said(page.words, info.limit),
         chat=page.server.tables.chat(info.id),
         chat_open=False,
-        farewell=farewell(page, live),
+        farewell=at_the_table(page, live),
         **more,
     )
 

@@ -16,7 +16,7 @@ from cowcatcher.web.boards import pictures
 from cowcatcher.web.charts import accounts_of, bars, course, course_of, turns_of
 from cowcatcher.web.errors import NotNow, NotStarted
 from cowcatcher.web.live import LiveTable, Look
-from cowcatcher.web.pages.farewell import farewell
+from cowcatcher.web.pages.farewell import at_the_table
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
 from cowcatcher.web.pages.sharing import of_table
@@ -116,7 +116,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
         at=lambda n: f"?ply={n}" + ("" if onlooker == own else f"&seat={'none' if onlooker is None else onlooker}"),
         link=f"{page.base}/tables/{table_id}/replay?ply={at}",
         given_up=live.info.given_up,
-        farewell=farewell(page, live),
+        farewell=at_the_table(page, live),
         **steps(turns, at, match.ply),
         **values,
     )

@@ -170,6 +170,12 @@ async def form_of(request: Request) -> dict[str, str]:
     return {name: value for name, value in sent.multi_items() if isinstance(value, str)}
 
 
+def back_to(form: dict[str, str]) -> str:
+    """The page that a form says it came from, never one of another site."""
+    back = form.get("back", "/")
+    return back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+
+
 def number(form: dict[str, str], name: str, missing: int = -1) -> int:
     """A whole number of a form; `missing` where there is none."""
     return int(form[name]) if re.fullmatch(r"[0-9]{1,9}", form.get(name, "")) else missing

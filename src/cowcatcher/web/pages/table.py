@@ -23,7 +23,7 @@ from cowcatcher.web.confirm import COOKIE, MODES, Question, question
 from cowcatcher.web.dials import unticked
 from cowcatcher.web.errors import NoSuchTable, NotNow, NotYours, Refused, Stale, TableError
 from cowcatcher.web.live import LiveTable, Look, speaker_of
-from cowcatcher.web.pages.farewell import farewell
+from cowcatcher.web.pages.farewell import at_the_table
 from cowcatcher.web.pages.opening import waiting_page
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
 from cowcatcher.web.pages.sharing import of_table
@@ -152,7 +152,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         grows=grows,
         parts=held,
         own=own,
-        farewell=farewell(page, live),
+        farewell=at_the_table(page, live),
         ask_mode=mode_of(page),
         ask_modes=MODES,
         **clocks,

@@ -1,17 +1,16 @@
-// Among many tables those whose name, game, players or question hold what is typed. Without this file all of them are shown.
+// The first page: a game that is chosen is looked for at once, and a menu closes where somebody clicks beside it. Without
+// this file a button looks, and a menu closes where it was opened.
 (() => {
   "use strict";
-  const field = document.querySelector("[data-filter]");
-  field?.addEventListener("input", () => {
-    const wanted = field.value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    for (const row of document.querySelectorAll("li.tb")) {
-      const text = row.textContent.toLocaleLowerCase();
-      row.hidden = !wanted.every((word) => text.includes(word));
-    }
-    for (const list of document.querySelectorAll("section.card:has(> ul > .tb)")) {
-      const none = !list.querySelector(".tb:not([hidden])");
-      list.hidden = none;
-      list.previousElementSibling?.toggleAttribute("hidden", none);
-    }
+  const open = () => document.querySelector("details.more[open]");
+  document.querySelector("#finder select")?.addEventListener("change", (event) => event.target.form.requestSubmit());
+  document.addEventListener("click", (event) => {
+    if (open() && !open().contains(event.target)) open().open = false;
+  });
+  document.addEventListener("keydown", (event) => {
+    const menu = open();
+    if (event.key !== "Escape" || !menu) return;
+    menu.open = false;
+    menu.querySelector("summary").focus();
   });
 })();

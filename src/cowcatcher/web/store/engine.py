@@ -78,10 +78,15 @@ def _discreet(context: ExceptionContext) -> None:
 
 def _tune(raw: Any, _record: Any) -> None:
     raw.isolation_level = None  # SQLAlchemy says when a transaction begins, not the driver
+    raw.create_function("lower", 1, _lower, deterministic=True)  # SQLite's own knows the English letters only
     cursor = raw.cursor()
     for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _lower(text: Any) -> Any:
+    return text.lower() if isinstance(text, str) else text
 
 
 def _begin(connection: Connection) -> None:
