@@ -1,4 +1,5 @@
-"""Links from where a rule acts, options, the question, the log, to the rule: the rule in place for our script, the page of the rule without it."""
+"""Links from where a rule acts, options, the question, the log, to the rule: the rule in place for our script, the page
+of the rule without it."""
 
 from __future__ import annotations
 
