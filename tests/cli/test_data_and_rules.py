@@ -11,6 +11,7 @@ from tests.cli.running import Command
 from cowcatcher.data.build import read_toml
 from cowcatcher.data.overlay import provenance
 from cowcatcher.registry import find
+from cowcatcher.text.rules import book
 
 pytestmark = pytest.mark.once
 
@@ -136,8 +137,42 @@ def test_a_chapter_and_a_search(cowcatcher: Command) -> None:
     assert all("duel" in str(entry).casefold() and "sheriff" in str(entry).casefold() for entry in found)
     within = json.loads(cowcatcher("rules", "carson_city", "CC-5", "--search", "sheriff", "--json").out)
     assert 0 < len(within) < len(chapter) + len(found)
-    assert cowcatcher("rules", "carson_city", "--search", "zeppelin").out.startswith("No entry of Carson City has")
+    assert cowcatcher("rules", "carson_city", "--search", "zeppelin").out.strip() == (
+        "No rule has all of these words: zeppelin"
+    )
     assert json.loads(cowcatcher("rules", "carson_city", "--search", "zeppelin", "--json").out) == []
+
+
+def test_rules_are_in_the_language_of_the_terminal(cowcatcher: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    polish = book(find("great_western_trail"), "pl")
+    rule = polish.rule("GWT-3.20")
+    assert rule is not None
+    done = cowcatcher("rules", "great_western_trail", "GWT-3.20", "--language", "pl", "--json")
+    assert json.loads(done.out)[0]["text"] == rule.text
+    found = json.loads(cowcatcher("rules", "great_western_trail", "--search", "DLON", "--language", "pl", "--json").out)
+    assert "GWT-3.20" in [entry["id"] for entry in found]
+    monkeypatch.setenv("LC_ALL", "cs_CZ.UTF-8")
+    assert "[pravidla hry]" in cowcatcher("rules", "great_western_trail", "GWT-3.20").out
+    assert cowcatcher.refused("rules", "great_western_trail", "GWT-99.01").startswith("Great Western Trail nemá")
+    assert "hra 'nowhere' neexistuje" in cowcatcher.refused("rules", "nowhere")
+
+
+def test_a_rule_has_its_examples_on_boards(cowcatcher: Command) -> None:
+    text = cowcatcher("rules", "carson_city", "CC-8.06", "--language", "en").out
+    assert text.index("CC-8.06  ") < text.index("Examples") < text.index("CC-X04  ") < text.index("CC-X36  ")
+    first = text[text.index("CC-X04  ") : text.index("CC-X36  ")]
+    before, after = first[first.index("Before") : first.index("> Blue buys d4")], first[first.index("After") :]
+    assert "4  :     :     :     :     :O sal:" in before
+    assert "4  :     :     :     :B    :O sal:" in after
+    assert max(map(len, text.splitlines())) <= 100
+
+
+def test_an_example_says_what_may_and_may_not_be_done(cowcatcher: Command) -> None:
+    text = cowcatcher("rules", "gold_rush", "GR-E04", "--language", "en").out
+    assert "  + Half a turn" in text
+    assert "(GR-3.03)" in text
+    chapter = cowcatcher("rules", "gold_rush", "GR-3", "--language", "en").out
+    assert "Before" not in chapter
 
 
 def test_all_rules(cowcatcher: Command) -> None:

@@ -1,23 +1,27 @@
-"""`cowcatcher rules`: the text of a game's rules by id, a search, and which of them are tested."""
+"""`cowcatcher rules`: the rules of a game, a search, one with its examples on boards of letters; which are tested."""
 
 from __future__ import annotations
 
-import re
 import shutil
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
 from cowcatcher.cli.common import FAILED, BadFile, GameArgument, JsonOption, manual, print_json
-from cowcatcher.kernel.errors import BadOption
-from cowcatcher.kernel.game import Game
-from cowcatcher.ledger import Entry, parse_examples, parse_ledger
+from cowcatcher.cli.language import DEFAULT, LanguageOption, complaining
+from cowcatcher.kernel.errors import BadOption, Fault, did_you_mean
+from cowcatcher.kernel.game import Game, View
 from cowcatcher.registry import find
 from cowcatcher.testing.coverage import coverage
+from cowcatcher.text import Catalogue, load
+from cowcatcher.text.examples import Played, Told, played
+from cowcatcher.text.rules import Book, Rule, book, matching, wanted
+
+WIDEST: Final = 100
 
 
 @manual
@@ -35,11 +39,13 @@ def rules(
         typer.Option(metavar="DIR", help="For --coverage: the folder of the tests; without it, that of the checkout."),
     ] = None,
     json: JsonOption = False,
+    language: LanguageOption = None,
 ) -> None:
-    """Show the rules of a game: all of them, one, a chapter, or those in which certain words occur.
+    """Show the rules of a game: all of them, one with its worked examples, a chapter, or those with certain words.
 
-    Whoever refuses a move in Cowcatcher cites an id of these. In the brackets stands where a rule comes from: the
-    rulebook, a public source, or a ruling of ours where they leave a doubt.
+    Whoever refuses a move in Cowcatcher cites an id of these. In brackets stands where a rule comes from: the
+    rulebook, a public source, a ruling of ours where they leave a doubt, or a reconstruction. A search minds neither
+    capitals nor diacritics; of a word that occurs nowhere it looks for the beginning.
 
     --coverage says how many entries are tested, waived with a reason, or missing, which is neither. It needs a checkout
     of the project, because tests are not installed. Exit code 1 when something is missing.
@@ -48,65 +54,143 @@ def rules(
       and with --coverage: {"ids": n, "tested": n, "waived": n, "missing": [id, ...]}
 
     Examples:
-      cowcatcher rules carson_city CC-6.05
+      cowcatcher rules carson_city CC-8.06
       cowcatcher rules carson_city --search "sheriff duel"
+      cowcatcher rules great_western_trail --language pl --search dlon
       cowcatcher rules carson_city --coverage
     """
-    known = find(game)
-    if covered:
-        _coverage(known, tests, json)
-        return
-    entries = read_entries(known)
-    if rule is not None:
-        entries = chosen(known, entries, rule)
+    words = load(language or DEFAULT, "web")
+    with complaining(words):
+        known = find(game)
+        if covered:
+            _coverage(known, tests, json)
+            return
+        found = read_rules(known, words.language)
+        entries = chosen(known, found, rule) if rule is not None else list(found.rules)
     if search is not None:
-        entries = found_by(entries, search)
+        entries = matching(entries, wanted(entries, search))
     if json:
-        print_json([{"id": e.id, "section": e.section, "text": e.text, "tags": list(e.tags)} for e in entries])
-    elif entries:
-        _print(entries)
+        print_json([{"id": e.id, "section": e.chapter, "text": e.text, "tags": list(e.tags)} for e in entries])
+    elif not entries:
+        print(words.say("web.rules.nothing", words=search))
     else:
-        print(f"No entry of {known.name} has all of these words: {search}")
+        _print(entries, words)
+        if rule is not None and len(entries) == 1:
+            _print_examples(known, found, entries[0], words)
 
 
-def read_entries(game: Game[Any]) -> list[Entry]:
+def read_rules(game: Game[Any], language: str) -> Book:
     """The rules of a game, then its worked examples. Raises BadFile for a game without a ledger."""
-    file = game.folder / "rules.md"
-    if not file.exists():
-        raise BadFile(f"{game.name} has no rules.md")
-    text = file.read_text(encoding="utf-8")
-    return [*parse_ledger(text).values(), *parse_examples(text).values()]
+    found = book(game, language)
+    if not found.rules:
+        raise BadFile(Fault("no_ledger", "{game} has no rules.md", game=game.name))
+    return found
 
 
-def chosen(game: Game[Any], entries: list[Entry], word: str) -> list[Entry]:
+def chosen(game: Game[Any], found: Book, word: str) -> list[Rule]:
     """The entry with that id, or those of that chapter. Raises BadOption with the nearest ids."""
-    wanted = word.strip().upper()
-    found = [e for e in entries if e.id == wanted] or [e for e in entries if e.id.startswith(f"{wanted}.")]
-    if found:
-        return found
-    near = get_close_matches(wanted, [e.id for e in entries], n=3)
-    hint = f"did you mean {' or '.join(near)}?" if near else f"they are {entries[0].id} to {entries[-1].id}"
-    raise BadOption(f"{game.name} has no rule {word!r}; {hint}")
+    name = word.strip().upper()
+    one = found.rule(name)
+    entries = [one] if one is not None else [rule for rule in found.rules if rule.id.startswith(f"{name}.")]
+    if entries:
+        return entries
+    near = get_close_matches(name, [rule.id for rule in found.rules], n=3)
+    first, last = found.rules[0].id, found.rules[-1].id
+    hint = did_you_mean(near) if near else Fault("rules_are", "they are {first} to {last}", first=first, last=last)
+    raise BadOption(Fault("rule_unknown", "{game} has no rule {name!r}; {hint}", game=game.name, name=word, hint=hint))
 
 
-def found_by(entries: Iterable[Entry], words: str) -> list[Entry]:
-    """Entries in whose id, section or text all the words occur, capitals or not."""
-    wanted = words.casefold().split()
-    return [e for e in entries if all(w in f"{e.id} {e.section} {e.text}".casefold() for w in wanted)]
+# --- What is printed -------------------------------------------------------------------------------------------------
 
 
-def _print(entries: list[Entry]) -> None:
-    """Entries under their headings, wrapped to the width of the terminal."""
-    width = min(shutil.get_terminal_size().columns, 100)
-    section = None
+def _width() -> int:
+    return min(shutil.get_terminal_size().columns, WIDEST)
+
+
+def _fill(text: str, first: str, rest: str) -> str:
+    return textwrap.fill(text, _width(), initial_indent=first, subsequent_indent=rest)
+
+
+def _print(entries: Sequence[Rule], words: Catalogue) -> None:
+    """Entries under their chapters, wrapped to the width of the terminal."""
+    chapter = None
     for entry in entries:
-        if entry.section != section:
-            section = entry.section
-            print(f"\n{section}" if entry is not entries[0] else section)
-        first, *table = re.sub(r"[*`]", "", entry.text).split("\n")
-        print(textwrap.fill(f"{entry.id}  {first}", width, initial_indent="  ", subsequent_indent="      "))
-        for row in table:
-            print(f"      {row}")
+        if entry.chapter != chapter:
+            chapter = entry.chapter
+            print(f"\n{chapter}" if entry is not entries[0] else chapter)
+        _print_one(entry, words)
+
+
+def _print_one(entry: Rule, words: Catalogue) -> None:
+    first, *table = entry.plain.split("\n")
+    sources = ", ".join(words.say(f"web.rules.kind.{source}") for source in entry.sources)
+    end = f" [{sources}]" if sources else ""
+    print(_fill(f"{entry.id}  {first}{'' if table else end}", "  ", "      "))
+    for row in table:
+        print(f"      {row}")
+    if table and end:
+        print(f"     {end}")
+
+
+def _print_examples(game: Game[Any], found: Book, rule: Rule, words: Catalogue) -> None:
+    """The worked examples of a rule, or the cases of an example, with what happens and the boards before and after."""
+    examples = [rule] if rule.example else found.of(rule.examples)
+    if examples and not rule.example:
+        print(f"\n{words.say('web.rules.examples')}")
+    for example in examples:
+        if not rule.example:
+            print()
+            _print_one(example, words)
+        cases = played(game.slug, example.id, words.language)
+        for number, case in enumerate(cases, 1):
+            print(f"\n{words.say('web.rules.case', n=number)}" if len(cases) > 1 else "")
+            for line in _case(case, words):
+                print(line.rstrip())
+
+
+def _case(case: Played, words: Catalogue) -> Iterator[str]:
+    """A case of an example."""
+    first, last = case.shown
+    told = [line for step in case.told() for line in _told(step)]
+    before, after = (boards(case, case.view(ply)) for ply in (first, last))
+    if before == after:
+        usual = boards(case, case.plain())
+        shown = [name for name in after if after[name] != usual.get(name)]
+        yield from _drawn(after, shown or list(after)[-1:])
+        yield from told
+        return
+    shown = [name for name in after if after[name] != before.get(name)]
+    yield words.say("web.rules.before")
+    yield from _drawn(before, [name for name in shown if name in before])
+    yield from told
+    yield f"\n{words.say('web.rules.after')}"
+    yield from _drawn(after, shown)
+
+
+def boards(case: Played, view: View[Any]) -> dict[str, str]:
+    """The boards of a position by name, in letters."""
+    from cowcatcher.cli.terminal.boards import find as board_of  # noqa: PLC0415 (other commands need no boards)
+
+    board = board_of(case.talk)
+    return {name: "\n".join(row.plain.rstrip() for row in board.draw(name, view)) for name in board.pictures}
+
+
+def _drawn(found: dict[str, str], names: Iterable[str]) -> Iterator[str]:
+    for name in names:
+        yield from ("", *found[name].splitlines())
+    yield ""
+
+
+def _told(step: Told) -> Iterator[str]:
+    """A step in sentences: > what happens, ? what is asked, + what may be answered, - what may not be done."""
+    yield from (_fill(text, "  > ", "    ") for text in step.told)
+    if step.ask:
+        yield _fill(step.ask, "  ? ", "    ")
+        yield _fill(", ".join(step.offered) + (" …" if step.more else ""), "  + ", "    ")
+    yield from (_fill(f"{refused.why} ({refused.rule})", "  - ", "    ") for refused in step.refused)
+
+
+# --- Tests -----------------------------------------------------------------------------------------------------------
 
 
 def tests_folder(game: Game[Any]) -> Path:

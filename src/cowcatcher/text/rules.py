@@ -35,7 +35,7 @@ SHORTEST: Final = 4
 class Rule:
     """A rule or a worked example. text: as written, with signs, tables on lines of their own; plain: without signs.
 
-    chapter: the title of its chapter. sources: where it comes from, as in `SOURCES`. notes: what the ledger says of
+    chapter: the title of its chapter. sources: where it comes from, as in `SOURCES`; tags: what the ledger says of
     that, in English. questions: of the open ones, those that it names. refers: the entries that it names. language:
     that of its text. examples: of a rule, its worked examples; of an example, the rules that it shows.
     """
@@ -45,11 +45,16 @@ class Rule:
     text: str
     plain: str
     sources: tuple[str, ...]
-    notes: tuple[str, ...]
+    tags: tuple[str, ...]
     questions: tuple[str, ...]
     refers: tuple[str, ...]
     examples: tuple[str, ...]
     language: str = "en"
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """The tags that say more than a source."""
+        return tuple(dict.fromkeys(tag for tag in self.tags if tag not in SOURCES))
 
     @property
     def example(self) -> bool:
@@ -154,7 +159,7 @@ def rule_of(entry: Entry, chapter: str, examples: tuple[str, ...], said: Catalog
         text,
         re.sub(r"[*`]", "", text),
         tuple(SOURCES[word] for word in named),
-        tuple(dict.fromkeys(tag for tag in entry.tags if tag not in SOURCES)),
+        entry.tags,
         tuple(dict.fromkeys(_QUESTION.findall(entry.text))),
         tuple(dict.fromkeys(ID.findall(entry.text))),
         examples,

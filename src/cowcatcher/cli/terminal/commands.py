@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from cowcatcher.bots import make_bot
-from cowcatcher.cli.rules import read_entries
+from cowcatcher.cli.rules import read_rules
 from cowcatcher.cli.terminal.coach import lesson, suggestion
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, STOP, line, wrapped
 from cowcatcher.cli.terminal.options import OptionList, listed, meaning
@@ -171,17 +171,16 @@ class Commands:
     def rule(self, view: View[Any], rest: str) -> None:
         """The text of a rule."""
         game = self.session.match.game
-        entries = {entry.id: entry for entry in read_entries(game)}
+        found = read_rules(game, self.session.speaker.language)
+        example = found.rules[0].id
         if not rest:
-            self.tell(self.say("terminal.rule_what", example=next(iter(entries))))
+            self.tell(self.say("terminal.rule_what", example=example))
             return
-        prefix = next(iter(entries)).partition("-")[0]
-        entry = entries.get(rest.upper()) or entries.get(f"{prefix}-{rest}")
+        entry = found.rule(rest) or found.rule(f"{example.partition('-')[0]}-{rest}")
         if entry is None:
             self.tell(self.say("terminal.no_rule", word=rest), STOP)
             return
-        text = entry.text.replace("*", "").replace("`", "")
-        for i, part in enumerate(text.split("\n")):
+        for i, part in enumerate(entry.plain.split("\n")):
             self.tell(part, first=f"  {entry.id}  " if i == 0 else "  ", rest="    ")
 
     def log(self, view: View[Any], rest: str) -> None:
@@ -239,7 +238,7 @@ class Commands:
     def help(self, view: View[Any], rest: str) -> None:
         """What can be typed."""
         session = self.session
-        rule = next(entry.id for entry in read_entries(session.match.game))
+        rule = read_rules(session.match.game, session.speaker.language).rules[0].id
         names = ", ".join((*session.board.pictures, *session.board.extras))
         example = session.match.game.table.name(view.legal[-1])
         text = self.say("terminal.help", example=example, rule=rule, names=names)
