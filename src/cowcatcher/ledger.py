@@ -18,7 +18,7 @@ RULE: Final = r"[A-Z]{2,5}-(?:\d+|H)\.\d{2}"
 EXAMPLE: Final = r"[A-Z]{2,5}-(?:X|E|EX-)\d{2}"
 _ID: Final = rf"({RULE}|{EXAMPLE})"
 _START: Final = re.compile(rf"\s*[-*] \*\*{_ID}(?: (\([^*]*))?\*\*\s*(.*)|\|\s*\**{_ID}\**\s*\|\s*(.*)")
-_TAG: Final = re.compile(r"\[((?:rulebook|public|ruling)\b[^\]]*)\]")
+TAG: Final = r"\[((?:rulebook|public|ruling)\b[^\]]*)\]"
 _HEADING: Final = re.compile(r"#{2,}\s+(.*)")
 _MADE: Final = re.compile(r"\brec(?:onstructed)?\b")
 RECONSTRUCTED: Final = "reconstructed"
@@ -79,7 +79,7 @@ def _entries(text: str, kind: str) -> dict[str, Entry]:
             raise LedgerError(f"the ledger has {name} twice")
         body = _joined(lines)
         made = (RECONSTRUCTED,) if kind == EXAMPLE and _MADE.search(f"{head} {body}") else ()
-        found[name] = Entry(name, body, (*_TAG.findall(body), *made), section)
+        found[name] = Entry(name, body, (*re.findall(TAG, body), *made), section)
     return found
 
 

@@ -49,7 +49,7 @@ def test_names_that_faces_ask_for_are_known(slug: str) -> None:
     assert model is not None
     verbs = {family.name for family in game.table.families}
     numbers = {field.name for field in model.numbered if field.told}
-    whys = {why.name for why in model.reasons()}
+    whys = {why.name for why in model.reasons}
     shapes = {shape.name for shape in model.shapes}
     for tree in faces(slug):
         assert set(compared(tree)) <= verbs
@@ -66,5 +66,5 @@ def test_names_that_faces_ask_for_are_known(slug: str) -> None:
 def test_no_two_reasons_have_one_name(slug: str) -> None:
     model = model_of(find(slug))
     assert model is not None
-    names = [why.name for why in model.reasons()]
+    names = [why.name for why in model.reasons]
     assert len(set(names)) == len(names)

@@ -83,7 +83,7 @@ def test_what_brought_money_is_behind_the_line(ann: Browser) -> None:
     assert len(story.rules) == len(story.told) == match.ply
     model = model_of(match.game)
     assert model is not None
-    by_reason = {why.rule for why in model.reasons()}
+    by_reason = {why.rule for why in model.reasons}
     frames = {frame.rule_id for frame in match.game.frames}
     assert set(story.rules) <= by_reason | frames
     assert set(story.rules) - frames

@@ -309,6 +309,7 @@ class Model:
         asked = [shape for shape in self.shapes if shape.decision and not issubclass(shape.base, ChanceFrame)]
         return {shape.decision: shape.rule for shape in reversed(asked)}
 
+    @cached_property
     def reasons(self) -> tuple[Why, ...]:
         """All whys, as events number them."""
         return (*self.sources, *self.whys)
@@ -319,4 +320,4 @@ class Model:
 
     @cached_property
     def _reasons(self) -> dict[str, int]:
-        return {why.name: at for at, why in enumerate(self.reasons())}
+        return {why.name: at for at, why in enumerate(self.reasons)}

@@ -55,7 +55,7 @@ class Heard:
 
     def why(self, change: Change) -> str:
         """The reason of a change, by its name."""
-        return self.model.reasons()[change.why].name
+        return self.model.reasons[change.why].name
 
 
 def heard_of(w: Speaker[Any], past: Iterable[Seen[Any]]) -> Heard:

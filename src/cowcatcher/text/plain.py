@@ -59,7 +59,7 @@ class PlainSpeaker(Speaker[Any]):
         model = model_of(self.game)
         assert model is not None, "only games with a model tell changes"
         field = model.numbered[event.field]
-        why = model.reasons()[event.why]
+        why = model.reasons[event.why]
         by = f"{event.by:+}"
         if field.value.kind != "number":
             there = Reading(model, s, [self.who(seat) for seat in range(s.seats)]).said(field, event.where + event.by)

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any, Final
 
 from cowcatcher.kernel.game import Game
-from cowcatcher.ledger import EXAMPLE, RULE, Entry, LedgerError, parse_examples, parse_ledger
+from cowcatcher.ledger import EXAMPLE, RULE, TAG, Entry, LedgerError, parse_examples, parse_ledger
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.examples import cases
 
@@ -22,7 +22,6 @@ SOURCES: Final = {"rulebook": "book", "public": "pub", "ruling": "our", "reconst
 """Words of the ledger's tags, and where they mean that a rule comes from."""
 
 ID: Final = re.compile(rf"\b({RULE}|{EXAMPLE})\b")
-TAG: Final = re.compile(r"\s*`?\[((?:rulebook|public|ruling)\b[^\]]*)\]`?")
 _SOURCE: Final = re.compile(rf"\b({'|'.join(SOURCES)})\b")
 _QUESTION: Final = re.compile(r"\bQ\d{2}\b")
 _NUMBERED: Final = re.compile(r"(\d+|H)\.?\s+(.*)")
@@ -172,7 +171,7 @@ def without_tags(text: str) -> str:
     depth = 0
     kept = []
     last = 0
-    for found in re.finditer(rf"[()]|{TAG.pattern}", text):
+    for found in re.finditer(rf"[()]|\s*`?{TAG}`?", text):
         if found[0] in "()":
             depth += 1 if found[0] == "(" else -1
         elif depth <= 0:

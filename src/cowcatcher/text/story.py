@@ -113,7 +113,7 @@ def rule_behind(match: Match[Any], seen: Seen[Any]) -> str:
             break  # what follows from the move
         if isinstance(event, Change):
             assert model is not None
-            return model.reasons()[event.why].rule
+            return model.reasons[event.why].rule
     return str(seen.before.known.stack[-1].rule_id)
 
 

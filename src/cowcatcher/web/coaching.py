@@ -6,12 +6,10 @@ what the seat knows. He is each seat's own: nobody else sees him, and nobody wai
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
-
-from starlette.responses import Response
 
 from cowcatcher.kernel.game import View
 from cowcatcher.text.coach import Coach, Lesson, turn_of
@@ -20,12 +18,9 @@ from cowcatcher.text.standing import Changed
 from cowcatcher.text.trying import Tried, tried
 from cowcatcher.web.live import LiveTable, Look
 from cowcatcher.web.own import KEPT, OwnFile, numbers
-from cowcatcher.web.tables import Tables
 
 CLOSE: Final = 0.02
 """A move whose value is no further behind the best is nearly as good."""
-
-YEAR: Final = 365 * 24 * 3600
 
 Rated = tuple[str, float, list[str]]
 """A move, its value, and the choices after it; see `thoughts.suggest`."""
@@ -79,25 +74,6 @@ class Coaching:
 def offered(live: LiveTable, seat: int | None) -> bool:
     """Whether a seat can have a coach: none where a clock runs, and none when the game is over."""
     return seat is not None and not live.info.limit and live.match is not None and not live.match.state.over()
-
-
-def is_first(tables: Tables, user: int | None, slug: str) -> bool:
-    """Whether somebody has not yet finished a game of this kind."""
-    return user is None or not tables.has_finished(user, slug)
-
-
-def wanted(cookies: Mapping[str, str], slug: str, first: bool) -> bool:
-    """Whether a browser shows the coach of a game: in a first game, unless it was told otherwise."""
-    return cookies.get(f"coach_{slug}", "1" if first else "0") == "1"
-
-
-def remember(response: Response, slug: str, on: bool, first: bool, secure: bool) -> None:
-    """Tell the browser to show the coach of a game, or not; nothing is kept of what holds anyway."""
-    name = f"coach_{slug}"
-    if on == first:
-        response.delete_cookie(name, path="/", secure=secure, httponly=True, samesite="lax")
-    else:
-        response.set_cookie(name, "1" if on else "0", YEAR, path="/", secure=secure, httponly=True, samesite="lax")
 
 
 @lru_cache(KEPT)

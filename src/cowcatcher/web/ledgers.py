@@ -13,9 +13,9 @@ from markupsafe import Markup, escape
 
 from cowcatcher.data.overlay import provenance
 from cowcatcher.kernel.game import Game
-from cowcatcher.text.rules import ID, Rule, places
+from cowcatcher.ledger import TAG
+from cowcatcher.text.rules import ID, SOURCES, Rule, places
 
-KINDS: Final = {"rulebook": "book", "public": "pub", "reconstructed": "rec"}
 _HEAD: Final = re.compile(r"\*\*(Q\d{2})\.?\s+(.*?)\*\*\s*(.*)|#+\s+(Q\d{2})[.:]?\s+(.*)")
 _ITEM: Final = re.compile(r"(\d+)\. \*\*(.+?)\.?\*\*:?\s*(.*)")
 _ROW: Final = re.compile(r"\| (\d+[a-z]?) \| (.+ \| .+?) \|$")
@@ -25,11 +25,12 @@ BEGINNING: Final = 150
 
 @dataclass(frozen=True)
 class Question:
-    """Something that the sources leave open, and what we decided."""
+    """Something that the sources leave open, and what we decided. refers: the rules that it names."""
 
     id: str
     title: str
     html: Markup
+    refers: frozenset[str]
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,7 @@ def beginning(rule: Rule, most: int = BEGINNING) -> str:
 def inline(slug: str, text: str) -> Markup:
     """Bold, italics, code; ids of rules become links."""
     html = str(escape(text))
-    html = re.sub(r"`\[((?:rulebook|public|ruling)\b[^\]]*)\]`", r"<i>\1</i>", html)
+    html = re.sub(f"`{TAG}`", r"<i>\1</i>", html)
     html = re.sub(r"`([^`]+)`", r"<code>\1</code>", html)
     html = re.sub(r"\*\*([^*]+)\*\*", r"<b>\1</b>", html)
     html = re.sub(r"(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])", r"<em>\1</em>", html)
@@ -131,7 +132,7 @@ def _questions(slug: str, game: Game[Any]) -> Iterator[Question]:
         head = _HEAD.match(line)
         item = _ITEM.match(line)
         if (head or item or line.startswith("#")) and name:
-            yield Question(name, title, blocks(slug, body))
+            yield _question(slug, name, title, body)
             name = ""
         if head:
             name, title, body = head[1] or head[4], head[2] or head[5], [head[3] or ""]
@@ -141,7 +142,11 @@ def _questions(slug: str, game: Game[Any]) -> Iterator[Question]:
             body.append(line.strip())
         elif row := _ROW.match(line):
             asked, *answers = (cell.strip() for cell in row[2].split(" | "))
-            yield Question(f"Q{row[1].zfill(2)}", asked.replace("*", ""), blocks(slug, answered(answers)))
+            yield _question(slug, f"Q{row[1].zfill(2)}", asked.replace("*", ""), answered(answers))
+
+
+def _question(slug: str, name: str, title: str, lines: list[str]) -> Question:
+    return Question(name, title, blocks(slug, lines), frozenset(ID.findall("\n".join(lines))))
 
 
 def answered(answers: list[str]) -> list[str]:
@@ -168,9 +173,8 @@ def numbers(game: Game[Any]) -> Numbers:
     data = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     named = data.pop("sources", {})
     found = list(marked(data, ""))
-    counts = provenance(data)
     return Numbers(
-        tuple((KINDS[kind], counts[kind]) for kind in KINDS if counts[kind]),
+        tuple((SOURCES[kind], count) for kind, count in provenance(data).items() if count),
         gathered((path, note) for kind, path, note in found if kind == "reconstructed"),
         tuple(
             Source(name, str(entry.get("title", "")), str(entry.get("address", "")))
@@ -194,7 +198,7 @@ def marked(value: object, path: str) -> Iterator[tuple[str, str, str]]:
     """Every entry that says where it comes from: the kind of source, its path, its note."""
     if isinstance(value, dict):
         source = value.get("source")
-        if isinstance(source, str) and source in KINDS:
+        if isinstance(source, str) and source in SOURCES:
             yield source, path, str(value.get("note", ""))
         for key, inner in value.items():
             yield from marked(inner, f"{path}.{key}" if path else key)

@@ -14,6 +14,7 @@ from tests.web.browser.conftest import People
 from tests.web.browser.people import PHONE, Someone, match_of, soon
 from tests.web.browser.played import CITY, ME, maker_of
 from tests.web.browser.test_accessible import faults
+from tests.web.browser.test_sounds import KNOCK, WISH, awake, heard, listening, sounds
 from tests.web.places import LOOSE, OPEN_SEAT, Running, Ticks, free_port, mover, serving
 
 from cowcatcher.web.clocks import Limit
@@ -61,6 +62,7 @@ def test_a_clock_ticks_goes_red_and_falls_for_everybody(people: People, running:
     guest = people()
     for someone in (ann, bea):
         someone.page.add_init_script(WRONG)
+        listening(someone).page.add_init_script(f"({WISH})()")
     first, other, table = seated(ann, bea, Limit(600))
     guest.sits(table)
     everybody, ply = (first, other, guest), match_of(running, table).ply
@@ -70,11 +72,15 @@ def test_a_clock_ticks_goes_red_and_falls_for_everybody(people: People, running:
         expect(clock(someone)).not_to_have_text(before)
         expect(clock(someone, "#players")).to_have_count(1)
     said = [someone.page.locator("#hurry") for someone in everybody]
+    for someone in (first, other):
+        awake(someone.page)
     ticks.at += 600 - 22
     running.parts.tables.say(maker_of(ann), table, "Hurry!")  # whatever is sent tells what time it is
     for someone in everybody:
         expect(clock(someone)).to_have_class(re.compile(r"\blow\b"))
     expect(said[0]).to_have_text("20 seconds left.")
+    sounds(first.page, KNOCK)
+    assert KNOCK not in heard(other.page)
     assert [text.inner_text() for text in said[1:]] == ["", ""]
     assert not faults(guest, f"/tables/{table}")
     ticks.at += 22 - 9.5

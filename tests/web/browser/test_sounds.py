@@ -79,7 +79,7 @@ def test_a_page_is_silent_until_somebody_has_clicked_in_it(people: People, runni
     assert (ann.page.evaluate("() => window.airs"), heard(ann.page)) == (0, [])  # and no fault in the console
 
 
-def test_a_move_a_turn_and_little_time_are_heard(people: People, running: Running) -> None:
+def test_a_move_and_a_turn_are_heard(people: People, running: Running) -> None:
     ann = listening(people("Ann"))
     table = table_of(ann, CITY, ME, RANDOM)
     wait_for_person(running, table, (1,))
@@ -94,8 +94,6 @@ def test_a_move_a_turn_and_little_time_are_heard(people: People, running: Runnin
         if {TURN, WOOD} <= set(heard(ann.page)):
             break
     assert {TURN, WOOD} <= set(heard(ann.page))
-    ann.page.evaluate("() => document.body.dispatchEvent(new Event('cowcatcher:low'))")
-    sounds(ann.page, KNOCK)
 
 
 def test_a_replay_and_whoever_only_watches_hear_nothing(people: People) -> None:

@@ -197,7 +197,7 @@ class Sources(Spoken):
             return
         for event in events:
             if isinstance(event, Change) and event.field == self.field:
-                why = self.model.reasons()[event.why].name
+                why = self.model.reasons[event.why].name
                 self.scored[why, place_of(self.model, state, event)[0]] += event.by
 
     def after(self, state: State, outcome: Outcome) -> None:

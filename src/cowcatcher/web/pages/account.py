@@ -9,7 +9,7 @@ from cowcatcher.text.catalogue import LANGUAGES
 from cowcatcher.web.asking import attempt, remember, token_of
 from cowcatcher.web.confirm import COOKIE, MODES
 from cowcatcher.web.identity import IdentityError
-from cowcatcher.web.pages.shared import LANGUAGE_COOKIE, YEAR, Page, TheForm, ThePage, back_to
+from cowcatcher.web.pages.shared import LANGUAGE_COOKIE, Page, TheForm, ThePage, back_to
 from cowcatcher.web.pages.table import Notice
 from cowcatcher.web.writers import Route
 
@@ -113,7 +113,7 @@ def language(page: ThePage, form: TheForm) -> Response:
     if chosen in LANGUAGES:
         if page.person is not None:
             page.server.identities.speak(page.person.id, chosen)
-        keep(page, response, LANGUAGE_COOKIE, chosen)
+        page.keep(response, LANGUAGE_COOKIE, chosen)
     return response
 
 
@@ -123,11 +123,5 @@ def confirm(page: ThePage, form: TheForm) -> Response:
     chosen = form.get("confirm", "")
     response = page.go(back_to(form))
     if chosen in MODES:
-        keep(page, response, COOKIE, chosen)
+        page.keep(response, COOKIE, chosen)
     return response
-
-
-def keep(page: Page, response: Response, name: str, value: str) -> None:
-    """Remember something in this browser."""
-    secure = page.server.settings.secure
-    response.set_cookie(name, value, max_age=YEAR, samesite="lax", httponly=True, secure=secure)

@@ -167,4 +167,4 @@ def line(one: Rule) -> Line:
 
 def asked(slug: str, game: Game[Any], one: Rule) -> list[Question]:
     """The open questions that a rule names, and those that name it."""
-    return [q for q in questions(slug, game) if q.id in one.questions or f">{one.id}</a>" in q.html]
+    return [q for q in questions(slug, game) if q.id in one.questions or one.id in q.refers]

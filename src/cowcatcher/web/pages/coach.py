@@ -13,6 +13,7 @@ from cowcatcher.web import coaching
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.errors import NotNow, Stale
 from cowcatcher.web.live import LiveTable, Look
+from cowcatcher.web.pages.coached import remember
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage
 from cowcatcher.web.pages.table import Extra, answer, looking
 from cowcatcher.web.writers import Route
@@ -28,8 +29,7 @@ def switch(page: ThePage, form: TheForm, table_id: str) -> Response:
     """From now on this browser shows the coach of the table's game, or not."""
     slug, on = page.table(table_id).info.game, form.get("on") == "1"
     response = answer(page, table_id, Extra(coach=on)) if page.partial else page.go(f"/tables/{table_id}")
-    first = coaching.is_first(page.server.tables, page.user, slug)
-    coaching.remember(response, slug, on, first, page.server.settings.secure)
+    remember(page, response, slug, on)
     return response
 
 

@@ -17,7 +17,6 @@ from cowcatcher.text.faults import as_sentence, complaint
 from cowcatcher.text.rules import book
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.clocks import NO_LIMIT, Limit
-from cowcatcher.web.coaching import is_first, remember, wanted
 from cowcatcher.web.dials import said
 from cowcatcher.web.errors import VoidInvitation
 from cowcatcher.web.hosts import address_in_house, reach
@@ -25,6 +24,7 @@ from cowcatcher.web.identity import IdentityError
 from cowcatcher.web.ledgers import questions
 from cowcatcher.web.live import LiveTable, TableInfo, kind_of_bot, shown_names
 from cowcatcher.web.own import changed, facts
+from cowcatcher.web.pages.coached import is_shown, remember
 from cowcatcher.web.pages.farewell import at_the_table
 from cowcatcher.web.pages.home import bots_for
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games, in_game, number
@@ -116,7 +116,7 @@ def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = 
         spans=SPANS,
         time={"kind": form.get("clock", "none"), **{name: number(form, name, USUAL[name]) for name in SPANS}},
         hints=not form or "hints" in form,
-        coach="coach" in form if form else wanted(page.request.cookies, game.slug, first_of(page, game)),
+        coach="coach" in form if form else is_shown(page, game.slug),
         public="public" in form,
         rules=len(book(game).rules),
         rulings=len(questions(game.slug, game)),
@@ -147,13 +147,8 @@ def create(page: ThePage, form: TheForm) -> Response:
             return form_page(page, game, form, page.say(error.key))
         return form_page(page, game, form, as_sentence(complaint(error, load(page.language, game.slug))))
     response = page.go(f"/tables/{table_id}")
-    remember(response, game.slug, "coach" in form, first_of(page, game), page.server.settings.secure)
+    remember(page, response, game.slug, "coach" in form)
     return response
-
-
-def first_of(page: Page, game: Game[Any]) -> bool:
-    """Whether whoever asks has not yet finished a game of this kind."""
-    return is_first(page.server.tables, page.user, game.slug)
 
 
 def limit_of(form: dict[str, str]) -> Limit:

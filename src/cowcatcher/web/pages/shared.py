@@ -83,6 +83,12 @@ class Page:
             raise Stranger
         return self.person
 
+    def keep(self, response: Response, name: str, value: str) -> None:
+        """Remember something in this browser; "" forgets it."""
+        age = YEAR if value else 0
+        secure = self.server.settings.secure
+        response.set_cookie(name, value, max_age=age, samesite="lax", httponly=True, secure=secure)
+
     def table(self, table_id: str, invite: str = "") -> LiveTable:
         """A table that the asker may see. Raises NoSuchTable."""
         return self.server.tables.watch(self.user, table_id, invite)

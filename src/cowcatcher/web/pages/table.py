@@ -18,11 +18,12 @@ from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.kernel.game import View
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.boards import Picture, pictures
-from cowcatcher.web.coaching import Coaching, Suggestion, card, is_first, offered, wanted
+from cowcatcher.web.coaching import Coaching, Suggestion, card, offered
 from cowcatcher.web.confirm import COOKIE, MODES, Question, question
 from cowcatcher.web.dials import unticked
 from cowcatcher.web.errors import NoSuchTable, NotNow, NotYours, Refused, Stale, TableError
 from cowcatcher.web.live import LiveTable, Look, speaker_of
+from cowcatcher.web.pages.coached import is_shown
 from cowcatcher.web.pages.farewell import at_the_table
 from cowcatcher.web.pages.opening import waiting_page
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
@@ -163,9 +164,7 @@ def coached(page: Page, look: Look, view: View[Any], extra: Extra) -> Coaching:
     """What the page has of the coach."""
     if not offered(look.live, look.seat):
         return Coaching(None, None)
-    slug = look.live.info.game
-    first = is_first(page.server.tables, page.user, slug)
-    on = wanted(page.request.cookies, slug, first) if extra.coach is None else extra.coach
+    on = is_shown(page, look.live.info.game) if extra.coach is None else extra.coach
     return Coaching(on, card(look, view, extra.suggestion) if on else None)
 
 

@@ -30,7 +30,10 @@
     }
     // Nothing is read aloud as clocks tick, but to whoever is to move once that little is left.
     if (own > LOW) told.textContent = "";
-    else if (before > LOW && before < Infinity) told.textContent = told.dataset.low;
+    else if (before > LOW && before < Infinity) {
+      told.textContent = told.dataset.low;
+      document.body.dispatchEvent(new Event("cowcatcher:low"));
+    }
     before = own;
     if (soonest < Infinity) next = setTimeout(tick, soonest);
   };
