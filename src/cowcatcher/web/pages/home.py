@@ -18,6 +18,7 @@ from cowcatcher.web.lists import HIDDEN, LISTS, OTHERS, OVER, WAITING, YOURS, So
 from cowcatcher.web.live import LiveTable, bot_title, shown_names
 from cowcatcher.web.pages.rows import SEATS, WATCH, Row, date, own_row, row
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, game_of, games
+from cowcatcher.web.pages.sharing import Share
 from cowcatcher.web.seating import BOTS, SeatPlan
 from cowcatcher.web.store.models import BOT, FINISHED, OPEN
 from cowcatcher.web.writers import Route
@@ -94,6 +95,7 @@ def home(
     playing = bool(counts[YOURS] or counts[OTHERS] or finder.sought or finder.chosen)
     many = finder.chosen or finder.sought or sum(counts.values()) > MANY
     values: dict[str, Any] = {
+        "share": Share(page.say("web.brand"), page.say("web.home.about"), "/"),
         "games": games(),
         "sections": shown,
         "counts": counts,
