@@ -64,6 +64,7 @@ def add_map(o: Outlook) -> None:
         kind = s.tile[p]
         if kind == EMPTY:
             sites[seat].append(o.site(seat, p))
+            o.extra[seat] += box.vp_empty_parcel
             continue
         points = box.vp_building
         if kind == HOUSE:
@@ -84,9 +85,8 @@ def add_map(o: Outlook) -> None:
         o.extra[held // BUILDING_COUNT] += o.w.hand * o.building(held // BUILDING_COUNT, held % BUILDING_COUNT, True)
     for held in range(s.seats * BUILDING_COUNT):
         for _ in range(s.kept[held]):
-            o.extra[held // BUILDING_COUNT] += o.w.kept * o.building(
-                held // BUILDING_COUNT, held % BUILDING_COUNT, True
-            )
+            seat = held // BUILDING_COUNT
+            o.extra[seat] += o.w.kept * o.building(seat, held % BUILDING_COUNT, True) + box.vp_kept
 
 
 def add_pawns(o: Outlook) -> None:

@@ -60,14 +60,17 @@ class Outlook:
     payouts: how often incomes will still be paid. builds: how many more rounds buildings can be placed in.
     power: firepower per seat. claimed: parcels that a building
     in hand, kept or to be bought is expected to take. money: $ per seat at the end of the round, as expected so far.
-    extra: VP per seat that are expected beyond money. dollar: VP per $ kept at the end of this round.
+    extra: VP per seat that are expected beyond money. dollar: VP per $ kept at the end of this round,
+    excess: above the cash limit, future: of an income in a later round.
     """
 
     __slots__ = (
         "builds",
         "claimed",
         "dollar",
+        "excess",
         "extra",
+        "future",
         "in_hand",
         "left",
         "money",
@@ -97,7 +100,10 @@ class Outlook:
         self.placing = self.step == 0
         self.payouts = self.left + (1 if self.step <= steps.index(STEP_ESTATE) else 0)
         self.builds = self.left + (1 if self.step <= steps.index(STEP_KEPT) + 1 else 0)
-        self.dollar: float = w.dollar[s.box.rounds - 1 - self.left]
+        dear = w.dollars_per_vp / s.box.money_per_vp_end
+        self.dollar: float = w.dollar[s.box.rounds - 1 - self.left] * dear
+        self.excess: float = w.excess_dollar * (w.excess_per_vp / s.box.money_per_vp)
+        self.future: float = w.future_dollar * dear
         self.power: list[int] = [firepower(s, seat) for seat in range(s.seats)]
         self.money: list[float] = [float(m) for m in s.money]
         self.extra: list[float] = [float(v) for v in s.vp]
@@ -113,7 +119,7 @@ class Outlook:
         limit = 40.0 if own is None else float(own.limit)
         if amount <= limit:
             return amount * self.dollar
-        return limit * self.dollar + (amount - limit) * self.w.excess_dollar
+        return limit * self.dollar + (amount - limit) * self.excess
 
     def chance(self, seat: int, fighters: list[int], safe: bool) -> float:
         """Chance of a seat to win a place on which these seats stand; `safe` where nobody can come any more."""
@@ -211,7 +217,7 @@ class Outlook:
     def income_dollar(self) -> float:
         """VP per $ of an income that is paid in this round, if it still can be, and in all later ones."""
         now = self.dollar if self.payouts > self.left else 0.0
-        return now + self.w.future_dollar * self.left
+        return now + self.future * self.left
 
     def roads(self, count: float) -> float:
         """VP that roads in reserve are worth."""
@@ -232,7 +238,7 @@ class Outlook:
         """Add what the building on a parcel will pay its owner, and what attackers take of it this round."""
         s = self.s
         owner = s.owner[p]
-        self.extra[owner] += income(s, p) * self.w.future_dollar * self.left
+        self.extra[owner] += income(s, p) * self.future * self.left
         if self.payouts == self.left:
             return
         amount = income_now(s, p)

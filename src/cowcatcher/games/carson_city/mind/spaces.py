@@ -69,7 +69,7 @@ def bought(o: Outlook, seat: int, op: Op, place: int, odds: float, count: int) -
     limit = 40.0 if own is None else float(own.limit)
     amount = o.money[seat]
     each = 1.0 / op.n
-    gain = max(0.0, amount - limit) * (each - o.w.excess_dollar)
+    gain = max(0.0, amount - limit) * (each - o.excess)
     if each > o.dollar:
         gain += min(amount, limit) * (each - o.dollar)
     o.extra[seat] += odds * max(0.0, gain)

@@ -15,8 +15,10 @@ class Weights:
         "carried_cowboy",
         "chip_round",
         "dollar",
+        "dollars_per_vp",
         "early_number",
         "excess_dollar",
+        "excess_per_vp",
         "firepower",
         "future_dollar",
         "guns",
@@ -44,6 +46,8 @@ class Weights:
         self.dollar: list[float] = values["dollar"]
         self.idle_cowboy: list[float] = values["idle_cowboy"]
         self.excess_dollar: float = values["excess_dollar"]
+        self.dollars_per_vp: float = values["dollars_per_vp"]
+        self.excess_per_vp: float = values["excess_per_vp"]
         self.future_dollar: float = values["future_dollar"]
         self.carried_cowboy: float = values["carried_cowboy"]
         self.sheriff: float = values["sheriff"]

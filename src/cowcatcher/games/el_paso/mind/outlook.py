@@ -29,15 +29,17 @@ FAR: Final = 20.0
 class Outlook:
     """The clock of a position.
 
-    ahead: per space, steps from there to El Paso. done: per player, part of the present lap that lies behind, 1 while a
-    delivery is pending. laps: per player, deliveries that can be expected until the end, the one under way by its part.
+    dollar: VP of one at the end of the game. ahead: per space, steps from there to El Paso. done: per player, part of
+    the present lap that lies behind, 1 while a delivery is pending. laps: per player, deliveries that can be expected
+    until the end, the one under way by its part.
     """
 
-    __slots__ = ("ahead", "done", "laps", "s", "w")
+    __slots__ = ("ahead", "dollar", "done", "laps", "s", "w")
 
     def __init__(self, s: PasoState, w: Weights) -> None:
         self.s = s
         self.w = w
+        self.dollar = w.dollar * (w.dollars_per_vp / s.box.dollars_per_vp)
         self.ahead = steps_ahead(s)
         players = s.box.players
         self.done = [self.progress(player) for player in range(players)]
@@ -82,7 +84,7 @@ class Outlook:
     def money(self, dollars: float, laps: float) -> float:
         """VP of so many dollars: their worth at the end, and what they buy before, which is limited in each lap."""
         w = self.w
-        total = dollars * w.dollar
+        total = dollars * self.dollar
         if laps > 0.0 and dollars > 0.0:
             total += w.dollar_early * dollars / (1.0 + dollars / (w.lap_dollars * laps))
         return total

@@ -18,6 +18,7 @@ class Weights:
         *("alone", "alone_card", "alone_done", "alone_lap", "alone_last"),
         *("arrival", "aux_second", "back", "bonus_certificate", "bonus_duplicate", "bonus_keep", "bonus_new"),
         *("certificate", "cowboy_keep", "cycle", "delivery", "disc_lap", "disc_once", "dollar", "dollar_early"),
+        "dollars_per_vp",
         *("exchange_always", "exchange_second", "first_money", "lap", "lap_certificates"),
         *("lap_dollars", "lap_done", "lap_last", "later", "move_action", "move_on", "objective_hope"),
         *("objective_lap", "objective_late", "objective_more", "objective_new", "own_turns", "plan", "ready"),
@@ -28,6 +29,7 @@ class Weights:
 
     def __init__(self, values: dict[str, Any]) -> None:
         self.dollar: float = float(values["dollar"])
+        self.dollars_per_vp: float = float(values["dollars_per_vp"])
         self.dollar_early: float = float(values["dollar_early"])
         self.lap_dollars: float = float(values["lap_dollars"])
         self.ready: Row = row(values["ready"])

@@ -240,7 +240,7 @@ def tour(o: Outlook, cities: int) -> float:
         return float(o.s.box.all_cities_vp)
     part = cities / CITY_COUNT
     missing = CITY_COUNT - cities
-    return o.w.tour * part * part * part * part * min(1.0, o.time / (missing * o.w.city_rounds))
+    return o.w.tour * o.s.box.all_cities_vp * part * part * part * part * min(1.0, o.time / (missing * o.w.city_rounds))
 
 
 def special_wagon(o: Outlook, kind: int, empty: int) -> float:
