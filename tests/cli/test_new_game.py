@@ -14,6 +14,7 @@ from tests.cli.running import Command
 pytestmark = pytest.mark.once
 
 SLUG = "last_spike"
+HELPS = "help[all is said, by rules of the ledger]"
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +43,7 @@ def python(*arguments: str, home: Path | None = None, stdin: str = "") -> subpro
 def test_it_passes_its_own_tests(home: Path) -> None:
     done = python("-m", "pytest", "-v", "-p", "no:cacheprovider", str(home / "tests"), home=home)
     assert done.returncode == 0, done.stdout
-    for name in ("laws[0: seats=2]", "model[names rules of the ledger]", "ledger[every rule is tested]"):
+    for name in ("laws[0: seats=2]", "model[names rules of the ledger]", "ledger[every rule is tested]", HELPS):
         assert f"test_{SLUG}.py::TESTS::{name} PASSED" in done.stdout
 
 
@@ -59,6 +60,31 @@ def test_its_tests_miss_a_rule_that_is_new(home: Path, tmp_path: Path) -> None:
     assert "1 failed" in done.stdout
     told = python("-m", "cowcatcher", "rules", SLUG, "--coverage", "--tests", tests, home=place)
     assert (told.returncode, told.stdout.splitlines()[-1]) == (1, "  missing  LA-2.02")
+
+
+def test_its_help_is_a_page_in_each_language(home: Path, tmp_path: Path) -> None:
+    code = (
+        "from fastapi.testclient import TestClient\n"
+        "from cowcatcher.web.app import create_app\n"
+        "from cowcatcher.web.settings import Settings\n"
+        f"client = TestClient(create_app(Settings('sqlite+pysqlite:///{tmp_path / 't.sqlite3'}')), 'http://localhost')\n"
+        "for language in ('en', 'pl', 'cs'):\n"
+        f"    page = client.get('/rules/{SLUG}/help', headers=dict([('accept-language', language)]))\n"
+        "    print(page.status_code, page.text.count('class=\"rule\"'))\n"
+        "    print(*[word for word in ('Your turn', 'Twoja tura', 'Váš tah') if word in page.text])\n"
+    )
+    done = python("-c", code, home=home)
+    assert done.stdout.splitlines() == ["200 5", "Your turn", "200 5", "Twoja tura", "200 5", "Váš tah"], done.stderr
+
+
+def test_its_help_must_cite_rules_that_there_are(home: Path, tmp_path: Path) -> None:
+    place = tmp_path / "cited"
+    shutil.copytree(home, place)
+    outline = place / SLUG / "help.toml"
+    outline.write_text(outline.read_text(encoding="utf-8").replace("LA-2.01", "LA-9.09"), encoding="utf-8")
+    done = python("-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "help", str(place / "tests"), home=place)
+    assert "the ledger has no such rule" in done.stdout
+    assert "LA-9.09" in done.stdout
 
 
 def test_bots_play_it(home: Path) -> None:

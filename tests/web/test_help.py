@@ -25,8 +25,7 @@ LINK = re.compile(r'<a class="rule" href="(/rules/[a-z_]+)/([A-Z]+-[0-9.]+)"')
 
 def lines(slug: str, language: str = "en") -> list[Said]:
     """All lines of a game's help."""
-    found = help_of(slug, language)
-    return [*found.turn, *(line for _, group in found.signs for line in group), *found.scores, *found.end]
+    return list(help_of(slug, language).lines())
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from tests.web.places import LOOSE, ME, OPEN_SEAT, bot, play_some, serving
 
 from cowcatcher.kernel.errors import BadData, BadOption, BadRecord
 from cowcatcher.registry import find
+from cowcatcher.text.catalogue import load
 from cowcatcher.web.app import create_app
 from cowcatcher.web.identity import Person
 from cowcatcher.web.own import OwnFile, read_own
@@ -96,6 +97,44 @@ def test_pages_say_whose_numbers_hold(tmp_path: Path, mine: OwnFile) -> None:
     other = ann.tables.create(person[0], "el_paso", {}, [ME])
     assert f"/tables/{other}/numbers" not in ann.open(f"/tables/{other}").text
     assert "By those of Cowcatcher" in ann.open(f"/tables/{other}/numbers").text
+
+
+def test_help_from_a_table_tells_its_numbers_and_says_so(tmp_path: Path, mine: OwnFile) -> None:
+    app = create_app(Settings(f"sqlite+pysqlite:///{tmp_path / 't.sqlite3'}", rate=LOOSE, own_files={RUSH: mine}))
+    ann, (person, token) = Browser(app), app.state.server.identities.guest("Ann")
+    ann.client.cookies["cowcatcher"] = token
+    table = ann.tables.create(person, RUSH, {}, [ME, bot()])
+    ann.tables.offer({})
+    plain = ann.tables.create(person, RUSH, {}, [ME, bot()])
+    city = re.compile(r"#i-gr-town[^\n]*?<p>[^\n]*?</p><b>(\d+)</b>")
+    changed = load("en", "web").say("web.help.changed")
+    at_table = ann.open(f"/rules/{RUSH}/help?table={table}").text
+    assert city.findall(at_table)[:1] == ["4"]
+    assert changed in at_table
+    assert f'href="/tables/{table}/numbers"' in at_table
+    for other in (f"/rules/{RUSH}/help", f"/rules/{RUSH}/help?table={plain}"):
+        page = ann.open(other).text
+        assert city.findall(page)[:1] == ["3"]
+        assert changed not in page
+    part = ann.client.get(f"/rules/{RUSH}/help?table={table}", headers={"hx-request": "true"}).text
+    assert changed in part
+    assert "<html" not in part
+    page = ann.open(f"/tables/{table}").text
+    assert page.count(f"/rules/{RUSH}/help?table={table}") == 2
+    assert load("en", "web").say("web.rules.changed") in page
+    assert load("en", "web").say("web.rules.changed") not in ann.open(f"/tables/{plain}").text
+
+
+def test_help_tells_nobody_of_a_table_that_he_may_not_see(tmp_path: Path, mine: OwnFile) -> None:
+    app = create_app(Settings(f"sqlite+pysqlite:///{tmp_path / 't.sqlite3'}", rate=LOOSE, own_files={RUSH: mine}))
+    maker = app.state.server.identities.guest("Ann")[0]
+    stranger = Browser(app)
+    table = stranger.tables.create(maker, RUSH, {}, [ME, bot()])
+    for address in (f"/rules/{RUSH}/help?table={table}", f"/rules/{RUSH}/help?table=nowhere"):
+        assert "changed numbers" not in stranger.open(address, 404).text
+    seen = Browser(app)
+    seen.client.cookies["cowcatcher"] = app.state.server.identities.guest("Bea")[1]
+    seen.open(f"/rules/el_paso/help?table={table}", 404)
 
 
 def test_bots_play_by_the_same_numbers(tmp_path: Path, mine: OwnFile) -> None:

@@ -15,6 +15,7 @@ from typing import Final
 
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.model.write import write
+from cowcatcher.text.catalogue import compile_if_changed
 
 ENDING: Final = ".txt"
 """Of the files of the template, which are no modules of ours."""
@@ -32,12 +33,20 @@ def new_game(slug: str, folder: Path) -> list[Path]:
     title = slug.replace("_", " ").title()
     words = {"SLUG": slug, "TITLE": title, "CLASS": title.replace(" ", ""), "ID-": f"{slug[:2].upper()}-"}
     written = [_put(folder / _said(path, words), _said(text, words)) for path, text in _template(_root(), "")]
+    written += _compiled([file for file in written if file.suffix == ".po"])
     sys.path.insert(0, str(folder))
     try:
         write(folder / slug, import_module(f"{slug}.model").MODEL)
     finally:
         sys.path.remove(str(folder))
     return [*written, *sorted((folder / slug / "written").glob("*.py"))]
+
+
+def _compiled(sources: list[Path]) -> list[Path]:
+    """The sentences as gettext reads them; where Babel is not installed they wait for it, and the game has no help."""
+    for source in sources:
+        compile_if_changed(source)
+    return [compiled for source in sources if (compiled := source.with_suffix(".mo")).exists()]
 
 
 def _root() -> Traversable:

@@ -31,6 +31,8 @@ from cowcatcher.testing.laws.refusals import Refusals
 from cowcatcher.testing.laws.telling import check_telling
 from cowcatcher.testing.soak import Plan, played
 from cowcatcher.text.examples import FILE
+from cowcatcher.text.help import FILE as HELP
+from cowcatcher.text.help import help_of
 
 LIVELY_GAMES: Final = 400
 """So many are played until every decision has come up."""
@@ -75,6 +77,7 @@ def cases(given: GameTests) -> Iterator[Case]:
     yield from _of_examples(given)
     yield from _of_golden_files(given)
     yield from _of_words(given)
+    yield from _of_help(given)
 
 
 # --- Play ------------------------------------------------------------------------------------------------------------
@@ -321,3 +324,22 @@ def _gives_reasons(given: GameTests, law: Law) -> None:
 
 def _listed(words: Iterable[str]) -> str:
     return ", ".join(sorted(words)) or "none"
+
+
+# --- Help ------------------------------------------------------------------------------------------------------------
+
+
+def _of_help(given: GameTests) -> Iterator[Case]:
+    if (given.game.folder / HELP).exists():
+        yield Case("help", "all is said, by rules of the ledger", partial(_helps, given))
+
+
+def _helps(given: GameTests) -> None:
+    slug, known = given.game.slug, parse_ledger(ledger_text(given.game.folder))
+    try:
+        lines = help_of(slug, "en").lines()
+    except KeyError as error:
+        raise CaseFailed(f"the catalogue web.{slug} has no {error}; is it compiled? That takes Babel") from None
+    wrong = [f"{line.text!r} ({rule})" for line in lines for rule in line.rules or ("none",) if rule not in known]
+    if wrong:
+        raise CaseFailed(f"the ledger has no such rule: {_listed(wrong)}")

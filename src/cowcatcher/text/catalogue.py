@@ -12,6 +12,7 @@ The package holds the files compiled (.mo) and not their sources. A checkout has
 from __future__ import annotations
 
 import gettext
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -92,10 +93,14 @@ def place_of(name: str) -> Path:
 
 
 def compile_if_changed(source: Path) -> None:
-    """In a checkout, compiles a .po unless its .mo is of the same age, which `compile_catalogue` gives it."""
+    """In a checkout, compiles a .po unless its .mo is of the same age, which `compile_catalogue` gives it.
+
+    Babel is there to develop, not to play: without it what was compiled before is read, also of a game of others.
+    """
     compiled = source.with_suffix(".mo")
     if not source.exists() or (compiled.exists() and compiled.stat().st_mtime_ns == source.stat().st_mtime_ns):
         return
-    from cowcatcher.text.sources import compile_catalogue  # noqa: PLC0415 (Babel is there to develop, not to play)
+    with suppress(ModuleNotFoundError):
+        from cowcatcher.text.sources import compile_catalogue  # noqa: PLC0415
 
-    compile_catalogue(source)
+        compile_catalogue(source)

@@ -9,6 +9,7 @@ components.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -89,11 +90,15 @@ class Help:
     scores: tuple[Said, ...]
     end: tuple[Said, ...]
 
+    def lines(self) -> tuple[Said, ...]:
+        """All that cites rules."""
+        return (*self.turn, *(line for _, group in self.signs for line in group), *self.scores, *self.end)
+
 
 def has_help(slug: str) -> bool:
-    """True for a game that brings its help."""
+    """True for a game that brings its help, and the sentences of it."""
     home = folder(slug)
-    return home is not None and (home / FILE).exists()
+    return home is not None and (home / FILE).exists() and load("en", f"web.{slug}").has("help.title")
 
 
 @cache
@@ -105,9 +110,16 @@ def outline(slug: str) -> Outline:
 
 @cache
 def help_of(slug: str, language: str) -> Help:
-    """The help of a game. Raises BadData for a figure that the components do not have, KeyError for a sentence that is
-    missing."""
-    found, words, box = outline(slug), load(language, f"web.{slug}"), components(slug)
+    """The help of a game by the numbers of its box, as `help_by` tells it."""
+    return help_by(slug, language, components(slug))
+
+
+def help_by(slug: str, language: str, box: Mapping[str, object]) -> Help:
+    """The help of a game. box: the components that are played with.
+
+    Raises BadData for a figure that these do not have, KeyError for a sentence that is missing.
+    """
+    found, words = outline(slug), load(language, f"web.{slug}")
     numbers = {name: figure(box, amount, words) for name, amount in found.numbers.items()}
 
     def say(key: str) -> str:

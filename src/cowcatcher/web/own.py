@@ -19,6 +19,7 @@ from cowcatcher.data.overlay import as_written, changes, provenance
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.game import Game
 from cowcatcher.registry import find
+from cowcatcher.text.help import Help, help_by
 
 KEPT: Final = 32
 """Games with an owner's file that are kept in memory, each with its boxes."""
@@ -76,6 +77,12 @@ def numbers(own: OwnFile) -> Mapping[str, object]:
     """The components of a game with an owner's file put over them."""
     with _written(own) as file:
         return find(own.game).merged(file)
+
+
+@lru_cache(KEPT)
+def help_with(own: OwnFile, language: str) -> Help:
+    """The game on one page, by the numbers of an owner's file."""
+    return help_by(own.game, language, numbers(own))
 
 
 @lru_cache(KEPT)

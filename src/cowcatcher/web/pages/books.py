@@ -14,9 +14,10 @@ from cowcatcher.kernel.game import Game
 from cowcatcher.text.examples import cases
 from cowcatcher.text.help import has_help, help_of
 from cowcatcher.text.rules import SOURCES, Book, Chapter, Rule, book, matching, wanted
+from cowcatcher.web.errors import NoSuchTable
 from cowcatcher.web.examples import Drawn, drawn
 from cowcatcher.web.ledgers import Question, beginning, inline, marked_up, numbers, questions, said
-from cowcatcher.web.own import changed
+from cowcatcher.web.own import changed, help_with
 from cowcatcher.web.pages.shared import ThePage, game_of
 from cowcatcher.web.pages.sharing import Share, of_game
 
@@ -98,16 +99,24 @@ def sources(page: ThePage, slug: str) -> Response:
 
 
 @router.get("/rules/{slug}/help")
-def on_one_page(page: ThePage, slug: str) -> Response:
-    """The game on one page, for our script without what is around it; all its rules where it brings no such page."""
+def on_one_page(page: ThePage, slug: str, table: str = "") -> Response:
+    """The game on one page, for our script without what is around it; all its rules where it brings no such page.
+
+    table: whose numbers it tells; those of the box without one. Raises NoSuchTable for one that may not be seen, and
+    for one of another game.
+    """
     game = game_of(slug)
     if not has_help(slug):
         return page.go(f"/rules/{slug}")
-    shown = help_of(slug, page.language)
+    live = page.table(table) if table else None
+    if live is not None and live.info.game != slug:
+        raise NoSuchTable
+    own = live.info.own if live else None
+    shown = help_with(own, page.language) if own else help_of(slug, page.language)
+    values: dict[str, Any] = {"game": game, "help": shown, "table": table if own else ""}
     if page.partial:
-        return HTMLResponse(page.text("parts/help.html", game=game, help=shown))
-    share = of_game(page, game, page.say("web.help.page", game=game.name))
-    return page.show("help.html", share=share, game=game, help=shown)
+        return HTMLResponse(page.text("parts/help.html", **values))
+    return page.show("help.html", share=of_game(page, game, page.say("web.help.page", game=game.name)), **values)
 
 
 @router.get("/rules/{slug}/{rule_id}")

@@ -116,6 +116,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
         at=lambda n: f"?ply={n}" + ("" if onlooker == own else f"&seat={'none' if onlooker is None else onlooker}"),
         link=f"{page.base}/tables/{table_id}/replay?ply={at}",
         given_up=live.info.given_up,
+        own=live.info.own,
         farewell=at_the_table(page, live),
         **steps(turns, at, match.ply),
         **values,
