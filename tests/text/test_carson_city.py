@@ -7,8 +7,11 @@ from functools import cache
 
 import pytest
 from tests.catalogues import read
+from tests.games.carson_city.positions import position
 
 from cowcatcher.games.carson_city.game import GAME
+from cowcatcher.games.carson_city.names import PLACES
+from cowcatcher.games.carson_city.rules.board import firepower
 from cowcatcher.games.carson_city.rules.moves import PASS
 from cowcatcher.games.carson_city.words.log import DECISIONS
 from cowcatcher.games.carson_city.words.options import OPTIONS
@@ -179,6 +182,15 @@ def test_a_place_can_be_asked_about() -> None:
         assert words.place(view, name)
     assert not words.place(view, "z9")
     assert "river" in words.place(view, "f1")[0]
+
+
+def test_a_space_tells_the_firepower_of_now_and_a_cowboy_for_it_what_is_left_then() -> None:
+    s = position(cowboys={"B": 4, "O": 4, "G": 4})
+    view = View(0, s, s.to_move(), s.decision(), tuple(s.legal()))
+    words = speaker(GAME, NAMES, "en")
+    assert f"firepower {firepower(s, 0)}" in words.place(view, "firepower_income")[0]
+    option = words.option(view, words.move("cowboy", PLACES.index("firepower_income")))
+    assert f"firepower {firepower(s, 0) - 1}" in option.gain
 
 
 def test_an_onlooker_is_told_whom_the_game_waits_for() -> None:

@@ -7,7 +7,7 @@ from tests.games.el_paso.positions import listening, position, visit
 from tests.games.el_paso.test_rules_12_scoring import QUIET
 
 from cowcatcher.games.el_paso.game import GAME
-from cowcatcher.games.el_paso.names import CATEGORY_COUNT, CATTLE, EL_PASO, NONE, SITES, SPACES
+from cowcatcher.games.el_paso.names import BUILDER, CATEGORY_COUNT, CATTLE, EL_PASO, NONE, SITES, SPACES
 from cowcatcher.games.el_paso.written.events import (
     BY_CATTLE,
     BY_MONEY,
@@ -67,7 +67,7 @@ def test_a_building_tells_its_price_in_its_two_parts_and_the_workers() -> None:
             Change(OF_BUILDING_MARKET, 1, -1, FOR_BUILDING, space),
             Change(OF_OWNER, SITES.index("S1"), 1, FOR_BUILDING, NONE),
             Built(0, 1, SITES.index("S1"), NONE),
-            Change(OF_MONEY, 0, -2 * s.box.per_builder, FOR_BUILDING, NOWHERE),
+            Change(OF_MONEY, 0, -2 * s.box.per_worker[BUILDER], FOR_BUILDING, NOWHERE),
             Change(OF_WORKERS, 1, -2, FOR_BUILDING, NOWHERE),
         ]
     )

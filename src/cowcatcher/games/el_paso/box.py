@@ -125,11 +125,14 @@ class Box:
         self.actions: tuple[tuple[Op, ...], ...] = tuple(ops_of(data, actions) for actions in lists)
         market = data.building_market
         self.copies: int = market.copies_per_type
-        self.per_builder: int = market.dollars_per_builder
         self.most_buildings: int = market.max_buildings_per_player
         self.builders: tuple[int, ...] = tuple(b.builders for b in data.common_building)
         self.building_vp: tuple[int, ...] = tuple(side.vp for side in sides)
-        self.per_engineer: int = data.train.dollars_per_engineer
+        self.per_worker: tuple[int, ...] = (
+            data.cattle_market.dollars_per_cowboy,
+            market.dollars_per_builder,
+            data.train.dollars_per_engineer,
+        )
         self.engineers: tuple[int, ...] = tuple(card.engineers for card in data.train_card)
 
     def _cattle(self, data: PasoData) -> None:
@@ -138,7 +141,6 @@ class Box:
         self.cattle_vp: tuple[int, ...] = tuple(kinds[name].vp for name in CATTLE)
         self.cattle_start: tuple[int, ...] = tuple(kinds[name].count for name in MARKET)
         self.cowboys: tuple[int, ...] = tuple(kinds[name].cowboys for name in MARKET)
-        self.per_cowboy: int = data.cattle_market.dollars_per_cowboy
 
     def _workers(self, data: PasoData) -> None:
         kinds = {entry.id: entry for entry in data.worker}

@@ -29,7 +29,7 @@ from cowcatcher.games.carson_city.rules.board import (
 from cowcatcher.games.carson_city.rules.gains import tiles_owned
 from cowcatcher.games.carson_city.rules.grid import NEAR, PARCEL_COUNT
 from cowcatcher.games.carson_city.rules.moves import DONE
-from cowcatcher.games.carson_city.rules.scoring import CashOut, excess
+from cowcatcher.games.carson_city.rules.scoring import CashOut, price_of
 from cowcatcher.games.carson_city.written.state import NONE, CarsonState
 
 NOWHERE: Final = -1e9
@@ -110,7 +110,7 @@ class Outlook:
         top = s.stack[-1] if s.stack else None
         if isinstance(top, CashOut):  # what has been asked for so far is paid when no more is
             points = top.wanted(s, DONE)
-            self.money[top.seat] -= max(excess(s, top.seat), s.box.money_per_vp * points)
+            self.money[top.seat] -= price_of(s, top.seat, points)
             self.extra[top.seat] += points
 
     def worth_of_money(self, seat: int, amount: float) -> float:

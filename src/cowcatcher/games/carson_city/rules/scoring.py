@@ -116,8 +116,13 @@ def offer_cash_out(s: CarsonState, seat: int, points: int) -> None:
 
 def spend(s: CarsonState, seat: int, points: int) -> None:
     """CC-13.06: pay for the chosen VP, at least the whole excess."""
-    s.add_money(seat, -max(excess(s, seat), s.box.money_per_vp * points), VP_CASH_LIMIT)
+    s.add_money(seat, -price_of(s, seat, points), VP_CASH_LIMIT)
     gain_vp(s, seat, points, VP_CASH_LIMIT)
+
+
+def price_of(s: CarsonState, seat: int, points: int) -> int:
+    """Money that goes for so many VP at the cash limit: at least the whole excess (CC-13.05, CC-13.06)."""
+    return max(excess(s, seat), s.box.money_per_vp * points)
 
 
 class CashOut(shape.CashOut):

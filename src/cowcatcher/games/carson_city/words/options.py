@@ -18,9 +18,9 @@ from cowcatcher.games.carson_city.names import (
     SPACES,
 )
 from cowcatcher.games.carson_city.rules.board import firepower, income_of, parcel_price, seats_at, side_of
+from cowcatcher.games.carson_city.rules.effects.gains import reward_of
 from cowcatcher.games.carson_city.rules.effects.powers import effect_of
-from cowcatcher.games.carson_city.rules.gains import count_of
-from cowcatcher.games.carson_city.rules.scoring import excess
+from cowcatcher.games.carson_city.rules.scoring import price_of
 from cowcatcher.games.carson_city.words.placing_options import placing
 from cowcatcher.games.carson_city.words.terms import Terms
 from cowcatcher.games.carson_city.written.state import CarsonState
@@ -96,7 +96,7 @@ def now_or_later(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
 def later_gain(w: Terms, s: CarsonState, seat: int, op: Op, key: str) -> tuple[str, str]:
     """So much for each of what is owned, and what that would be now."""
     amount = w.vp if key == "houses" or s.box.settler_vp else w.money
-    now = amount(op.n * (count_of(s, seat, op.per) // op.divisor))
+    now = amount(reward_of(s, seat, op))
     return w.say(f"option.later_{key}", reward=amount(op.n)), w.say("option.later_now", reward=now)
 
 
@@ -271,7 +271,7 @@ def buy_vp(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
 def cash_out(w: Terms, s: CarsonState, seat: int, m: Parts) -> OptionText:
     """A number of VP at the cash limit, or no more than it forces; the figures are those after the choice."""
     points: int = pending(s).wanted(s, m.move)
-    left = w.money(s.money[seat] - max(excess(s, seat), s.box.money_per_vp * points))
+    left = w.money(s.money[seat] - price_of(s, seat, points))
     if m.verb == "done":
         gain = w.say("option.cash_out_gain", points=w.vp(points), money=left)
         return OptionText(w.say("option.done"), gain, short="done")

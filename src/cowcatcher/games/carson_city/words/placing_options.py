@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cowcatcher.games.carson_city.names import PARCELS, SPACE_COUNT, SPACES
 from cowcatcher.games.carson_city.rules.board import income, loot, parcel_price
+from cowcatcher.games.carson_city.rules.effects.gains import reward_of
 from cowcatcher.games.carson_city.rules.gains import count_of
 from cowcatcher.games.carson_city.words.terms import Terms
 from cowcatcher.games.carson_city.written.state import NO_SALE, CarsonState
@@ -52,7 +53,9 @@ def cowboy(w: Terms, s: CarsonState, seat: int, place: int) -> OptionText:
     if place < SPACE_COUNT:
         number = w.numbers[place]
         name = w.space_short(s, place, seat)
-        gain, short_of = space_gain(w, s, seat, place)
+        after = s.clone()
+        after.cowboys[seat] -= 1  # the cowboy that is placed leaves the reserve (CC-6.13)
+        gain, short_of = space_gain(w, after, seat, place)
         gain = "; ".join(part for part in (gain, short_of) if part)
         what = w.place_name(s, place, seat)
         return OptionText(what, gain, duel_warning(w, s, seat, place), str(number), name, "spaces", name)
@@ -85,10 +88,7 @@ def space_gain(w: Terms, s: CarsonState, seat: int, place: int) -> tuple[str, st
     """What a space would bring if it were resolved now, and what the seat is short of."""
     op = s.box.effects[place]
     dear = op.word.outcome(s, seat, op, place) == NO_SALE
-    count = count_of(s, seat, op.per)
-    if op.per == "firepower":
-        count -= 1  # the cowboy that is placed leaves the reserve (CC-6.13)
-    total = op.n * (count // op.divisor)
+    count, total = count_of(s, seat, op.per), reward_of(s, seat, op)
     gain = w.say(
         f"option.space.{w.effect(s, SPACES[place])}",
         n=op.n,

@@ -25,10 +25,11 @@ from cowcatcher.games.el_paso.names import (
     UNIVERSAL,
     WORKER_COUNT,
 )
-from cowcatcher.games.el_paso.rules.actions.build import build_moves, builders_for, can_site, has_marker
+from cowcatcher.games.el_paso.rules.actions.build import build_moves, builders_for, can_site, has_marker, site_price
 from cowcatcher.games.el_paso.rules.actions.cattle import buy_moves
+from cowcatcher.games.el_paso.rules.actions.discard import sale
 from cowcatcher.games.el_paso.rules.actions.hire import price
-from cowcatcher.games.el_paso.rules.actions.spend import most_workers
+from cowcatcher.games.el_paso.rules.actions.spend import most_workers, price_of
 from cowcatcher.games.el_paso.rules.actions.tiles import STACK, pool_of, take_moves
 from cowcatcher.games.el_paso.rules.auxiliary import aux_moves, aux_ops
 from cowcatcher.games.el_paso.rules.moves import AUX, BUILD, BUY, TAKE
@@ -151,7 +152,7 @@ class Mind:
 
     def sold(self, kind: int, op: Op) -> float:
         """VP of discarding a card of the hand for money."""
-        return self.without(kind) + self.gain(op.n + op.times * self.s.box.value[kind])
+        return self.without(kind) + self.gain(sale(op.n, op.times, self.s.box.value[kind]))
 
     def sale(self, op: Op) -> float:
         """VP of the best card to discard for money."""
@@ -201,7 +202,7 @@ class Mind:
         """VP of buying a card of the market, which can be paid for."""
         box = self.s.box
         cowboys = box.cowboys[kind - FIRST_MARKET]
-        return self.cow(kind) - self.spent(COWBOY, cowboys) + self.gain(-cowboys * box.per_cowboy)
+        return self.cow(kind) - self.spent(COWBOY, cowboys) + self.gain(-price_of(self.s, COWBOY, cowboys))
 
     def exchange(self) -> float:
         """VP of drawing a card and then discarding one."""
@@ -253,9 +254,8 @@ class Mind:
         needed = builders_for(s, self.seat, kind, site, True)
         old = s.building[site]
         points = float(box.building_vp[kind])
-        cost = needed * box.per_builder
+        cost = site_price(s, site, needed)
         if old == NONE:
-            cost += box.site_cost[site]
             points += use(self.o, kind) * self.laps + self.wants[NEED_BUILDING]
         else:
             points += (use(self.o, kind) - use(self.o, old)) * self.laps - box.building_vp[old]
@@ -293,13 +293,13 @@ class Mind:
         """VP of a train card, which can be paid for."""
         box = self.s.box
         engineers = box.engineers[card]
-        total = -self.spent(ENGINEER, engineers) + self.gain(-engineers * box.per_engineer)
+        total = -self.spent(ENGINEER, engineers) + self.gain(-price_of(self.s, ENGINEER, engineers))
         return total + self.actions(FIRST_TRAIN + card)
 
     def best_train(self) -> float:
         """VP of the best train card that can be paid for."""
         box = self.s.box
-        most = most_workers(self.s, self.seat, ENGINEER, box.per_engineer)
+        most = most_workers(self.s, self.seat, ENGINEER)
         best = NOTHING
         for card in range(TRAIN_COUNT):
             if box.engineers[card] <= most:

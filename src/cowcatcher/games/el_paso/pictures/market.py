@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cowcatcher.games.el_paso.names import FIRST_COMMON, FIRST_MARKET, WORKERS
+from cowcatcher.games.el_paso.names import BUILDER, COWBOY, FIRST_COMMON, FIRST_MARKET, WORKERS
 from cowcatcher.games.el_paso.pictures import boxes, signs
 from cowcatcher.games.el_paso.pictures.scene import Scene
+from cowcatcher.games.el_paso.rules.actions.spend import price_of
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.render.base import Rect
 from cowcatcher.render.blocks import GAP, Block, Blocks
@@ -24,13 +25,13 @@ class Market(Blocks[Scene, PasoState]):
 
     def cattle(self, y: float) -> tuple[str, float]:
         """The cattle for sale: what a card costs, cowboys and dollars, and how many are left."""
-        remark = self.scene.say("per_worker", money=self.scene.w.money(self.s.box.per_cowboy))
+        remark = self.scene.say("per_worker", money=self.scene.w.money(price_of(self.s, COWBOY, 1)))
         parts = [self.heading(self.scene.say("cattle"), y, remark)]
         width, height = CATTLE_SIZE
         step = (self.width - 4) / len(self.s.box.cowboys) if not self.wide else width + 112
         for kind, cowboys in enumerate(self.s.box.cowboys):
             x, top = 4 + step * kind, y + 10
-            money = self.scene.w.money(cowboys * self.s.box.per_cowboy)
+            money = self.scene.w.money(price_of(self.s, COWBOY, cowboys))
             parts.append(self.card(kind, x, top, money))
             at, line = (x + width + 6, top + 18) if self.wide else (x, top + height + 16)
             points = self.scene.w.vp(self.s.box.cattle_vp[FIRST_MARKET + kind])
@@ -64,7 +65,7 @@ class Market(Blocks[Scene, PasoState]):
 
     def buildings(self, y: float) -> tuple[str, float]:
         """The common buildings to build."""
-        remark = self.scene.say("per_worker", money=self.scene.w.money(self.s.box.per_builder))
+        remark = self.scene.say("per_worker", money=self.scene.w.money(price_of(self.s, BUILDER, 1)))
         parts = [self.heading(self.scene.say("buildings"), y, remark)]
         columns = 3 if self.wide else 2
         step = (self.width - 4) / columns
@@ -86,7 +87,7 @@ class Market(Blocks[Scene, PasoState]):
         ops = self.s.box.actions[FIRST_COMMON + kind]
         name = self.scene.w.common(self.s, kind)
         parts = [boxes.box(self.scene, area, name, points, ops, "tile" if left else "shut")]
-        row = f"{needed}, {self.scene.w.money(needed * self.s.box.per_builder)}"
+        row = f"{needed}, {self.scene.w.money(price_of(self.s, BUILDER, needed))}"
         parts.append(icon(signs.WORKER_ICONS[1], x + 14, y + height - 14, 15))
         said = f"{row}; {self.scene.say('left', n=left)}"
         parts.append(fitted(x + 26, y + height - 9.5, said, width - 30, "ts t2"))

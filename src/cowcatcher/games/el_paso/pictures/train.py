@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from functools import partial
 
 from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE
-from cowcatcher.games.el_paso.names import FIRST_TRAIN, SLOTS
+from cowcatcher.games.el_paso.names import ENGINEER, FIRST_TRAIN, SLOTS
 from cowcatcher.games.el_paso.pictures import boxes, signs
 from cowcatcher.games.el_paso.pictures.boxes import TILE_HEIGHT
 from cowcatcher.games.el_paso.pictures.scene import Scene
+from cowcatcher.games.el_paso.rules.actions.spend import price_of
 from cowcatcher.games.el_paso.rules.actions.tiles import STACK, stacked
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.model.words import NONE
@@ -30,7 +31,7 @@ class Train(Blocks[Scene, PasoState]):
 
     def cards(self, y: float) -> tuple[str, float]:
         """The train cards in a row by their engineers."""
-        remark = self.scene.say("per_worker", money=self.scene.w.money(self.s.box.per_engineer))
+        remark = self.scene.say("per_worker", money=self.scene.w.money(price_of(self.s, ENGINEER, 1)))
         parts = [self.heading(self.scene.say("train_cards"), y, remark)]
         cards = range(len(self.s.box.engineers))
         columns = len(cards) if self.wide else 2
@@ -48,7 +49,7 @@ class Train(Blocks[Scene, PasoState]):
         x, y, width, _ = area
         needed = self.s.box.engineers[card]
         tile = FIRST_TRAIN + card
-        money = self.scene.w.money(needed * self.s.box.per_engineer)
+        money = self.scene.w.money(price_of(self.s, ENGINEER, needed))
         parts = [boxes.box(self.scene, area, str(needed), money, self.s.box.actions[tile], "sheet")]
         for i in range(needed):
             parts.append(icon(signs.WORKER_ICONS[2], x + 28 + 18 * i, y + 13, 17))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.el_paso.names import EL_PASO, ENGINEER, FIRST_COMMON, FIRST_TRAIN, NONE, TRAIN_COUNT
-from cowcatcher.games.el_paso.rules.actions.spend import most_workers, push_payment
+from cowcatcher.games.el_paso.rules.actions.spend import most_workers, price_of, push_payment
 from cowcatcher.games.el_paso.rules.any_time import bonus_moves, is_bonus, use_bonus, why_not_bonus
 from cowcatcher.games.el_paso.rules.auxiliary import aux_moves, do_aux, why_not_aux
 from cowcatcher.games.el_paso.rules.delivery import push_el_paso
@@ -184,7 +184,7 @@ def move_on(s: PasoState, seat: int, steps: int) -> None:
 def train_moves(s: PasoState, seat: int) -> list[int]:
     """Train cards that the seat can pay for, as moves, ascending."""
     box = s.box
-    most = most_workers(s, seat, ENGINEER, box.per_engineer)
+    most = most_workers(s, seat, ENGINEER)
     return [TRAIN.base + card for card in range(TRAIN_COUNT) if box.engineers[card] <= most]
 
 
@@ -200,7 +200,7 @@ class ChooseTrain(shape.ChooseTrain):
         card = m - TRAIN.base
         tile = FIRST_TRAIN + card
         s.replace(ActTrain(self.seat, tile, (1 << len(s.box.actions[tile])) - 1, 1))
-        push_payment(s, self.seat, ENGINEER, s.box.engineers[card], s.box.per_engineer)
+        push_payment(s, self.seat, ENGINEER, s.box.engineers[card])
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         if not TRAIN.has(m):
@@ -208,7 +208,7 @@ class ChooseTrain(shape.ChooseTrain):
         needed = s.box.engineers[TRAIN.arg(m)]
         if fit_for(s, self.seat, ENGINEER) < needed:
             return Reason("too_few_workers", "EP-6.16", needed=needed, worker=ENGINEER)
-        return Reason("cannot_pay", "EP-6.16", cost=needed * s.box.per_engineer, money=s.money[self.seat])
+        return Reason("cannot_pay", "EP-6.16", cost=price_of(s, ENGINEER, needed), money=s.money[self.seat])
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (Arrive, Act, ActTrain, ChooseTrain)

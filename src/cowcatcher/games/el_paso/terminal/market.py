@@ -11,6 +11,7 @@ from cowcatcher.cli.terminal.look import BOLD, DIM, GO, line
 from cowcatcher.cli.terminal.options import choices
 from cowcatcher.games.el_paso.box import POOL_BONUS, POOL_OBJECTIVE, POOLS
 from cowcatcher.games.el_paso.names import BUILDER, COWBOY, ENGINEER, FIRST_COMMON, FIRST_MARKET, FIRST_TRAIN, WORKERS
+from cowcatcher.games.el_paso.rules.actions.spend import price_of
 from cowcatcher.games.el_paso.rules.actions.tiles import STACK, stacked
 from cowcatcher.games.el_paso.words import PasoSpeaker
 from cowcatcher.games.el_paso.words.effects import shorts
@@ -44,9 +45,9 @@ def draw_market(w: PasoSpeaker, view: View[PasoState]) -> list[Text]:
     ]
 
 
-def paid(w: PasoSpeaker, kind: int, n: int, per: int) -> str:
+def paid(w: PasoSpeaker, s: PasoState, kind: int, n: int) -> str:
     """A price in workers and dollars: 3c$6."""
-    return f"{n}{w.say(f'board.worker.{WORKERS[kind]}')}{w.money(n * per)}"
+    return f"{n}{w.say(f'board.worker.{WORKERS[kind]}')}{w.money(price_of(s, kind, n))}"
 
 
 def cattle(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]:
@@ -55,7 +56,7 @@ def cattle(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]:
     for kind, n in enumerate(s.cattle_market):
         item = mark(typed, w.move("buy", kind), "")
         card = FIRST_MARKET + kind
-        item.append(f"{w.cattle(card)} {n}x {paid(w, COWBOY, s.box.cowboys[kind], s.box.per_cowboy)} ")
+        item.append(f"{w.cattle(card)} {n}x {paid(w, s, COWBOY, s.box.cowboys[kind])} ")
         item.append(w.say("board.worth", value=s.box.value[card], n=s.box.cattle_vp[card]), DIM)
         items.append(item)
     items.append(line(w.say("board.simmental", n=s.simmental)))
@@ -80,7 +81,7 @@ def buildings(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]
         row = line((w.say("board.buildings").ljust(LABEL) if not kind else " " * LABEL, BOLD))
         name = w.common(s, kind)
         row.append_text(mark(typed, w.move("build", kind), f" {name} "))
-        row.append(f" {n}x {paid(w, BUILDER, s.box.builders[kind], s.box.per_builder):<6}")
+        row.append(f" {n}x {paid(w, s, BUILDER, s.box.builders[kind]):<6}")
         row.append(w.say("board.vp", n=s.box.building_vp[kind]).rjust(5))
         row.append(f"  {shorts(w, s, s.box.actions[FIRST_COMMON + kind])}")
         row.truncate(WIDTH)
@@ -94,7 +95,7 @@ def trains(w: PasoSpeaker, s: PasoState, typed: dict[int, str]) -> list[Text]:
     for card, engineers in enumerate(s.box.engineers):
         row = line((w.say("board.trains").ljust(LABEL) if not card else " " * LABEL, BOLD))
         row.append_text(mark(typed, w.move("train", card), f" {card + 1} "))
-        row.append(f"     {paid(w, ENGINEER, engineers, s.box.per_engineer):<11}")
+        row.append(f"     {paid(w, s, ENGINEER, engineers):<11}")
         row.append(f"  {shorts(w, s, s.box.actions[FIRST_TRAIN + card])}")
         row.truncate(WIDTH)
         rows.append(row)

@@ -8,6 +8,7 @@ from typing import Final
 from cowcatcher.games._trail.decks import HAND
 from cowcatcher.games.el_paso.names import BUILDER, COWBOY, ENGINEER, UNIVERSAL
 from cowcatcher.games.el_paso.rules.actions.listed import list_below
+from cowcatcher.games.el_paso.rules.actions.spend import price_of
 from cowcatcher.games.el_paso.rules.delivery import delivery_value, duplicates, herd_value
 from cowcatcher.games.el_paso.rules.gains import fit_for, permanent_certificates
 from cowcatcher.games.el_paso.words.effects import effect
@@ -76,11 +77,11 @@ def act_train(w: Terms, s: PasoState, seat: int) -> Prompt:
     return Prompt(w.say("ask.act_train", who=w.who(seat), card=w.source(s, pending(s).tile)), purse(w, s, seat))
 
 
-def with_workers(key: str, kind: int, per: Callable[[PasoState], int]) -> Callable[..., Prompt]:
+def with_workers(key: str, kind: int) -> Callable[..., Prompt]:
     """A choice that is paid with workers and so many dollars for each."""
 
     def prompt(w: Terms, s: PasoState, seat: int) -> Prompt:
-        able = w.say("ask.able", workers=w.some(kind, fit_for(s, seat, kind)), money=w.money(per(s)))
+        able = w.say("ask.able", workers=w.some(kind, fit_for(s, seat, kind)), money=w.money(price_of(s, kind, 1)))
         return Prompt(w.say(key, who=w.who(seat)), f"{purse(w, s, seat)} {able}")
 
     return prompt
@@ -164,9 +165,9 @@ PROMPTS: Final[dict[str, Callable[[Terms, PasoState, int], Prompt]]] = {
     "choose_discard": choose_discard,
     "choose_remove": plain("ask.choose_remove", None),
     "choose_hire": choose_hire,
-    "choose_cattle": with_workers("ask.choose_cattle", COWBOY, lambda s: s.box.per_cowboy),
-    "choose_train": with_workers("ask.choose_train", ENGINEER, lambda s: s.box.per_engineer),
-    "choose_building": with_workers("ask.choose_building", BUILDER, lambda s: s.box.per_builder),
+    "choose_cattle": with_workers("ask.choose_cattle", COWBOY),
+    "choose_train": with_workers("ask.choose_train", ENGINEER),
+    "choose_building": with_workers("ask.choose_building", BUILDER),
     "choose_site": choose_site,
     "pay_universal": pay_universal,
     "choose_tile": plain("ask.choose_tile", None),

@@ -16,6 +16,7 @@ from cowcatcher.games.el_paso.names import (
     SPACES,
     SUE,
 )
+from cowcatcher.games.el_paso.rules.actions.spend import price_of
 from cowcatcher.games.el_paso.rules.gains import hand_limit, step_limit
 from cowcatcher.games.el_paso.rules.scoring import is_sue
 from cowcatcher.games.el_paso.words.effects import effect, effects
@@ -129,8 +130,7 @@ def price(w: PasoSpeaker, s: PasoState, kind: int, of: int) -> str:
     """What cattle, a building or a train card costs, in workers of a kind and dollars."""
     box = s.box
     needed = {COWBOY: box.cowboys, BUILDER: box.builders, ENGINEER: box.engineers}[kind][of]
-    each = {COWBOY: box.per_cowboy, BUILDER: box.per_builder, ENGINEER: box.per_engineer}[kind]
-    return w.say("option.price", workers=w.workers(kind, needed), money=w.money(needed * each))
+    return w.say("option.price", workers=w.workers(kind, needed), money=w.money(price_of(s, kind, needed)))
 
 
 def for_sale(w: PasoSpeaker, s: PasoState, kind: int) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from cowcatcher.games.el_paso.box import POOLS, Op
 from cowcatcher.games.el_paso.names import EL_PASO
 from cowcatcher.games.el_paso.rules.action_phase import tile_at
+from cowcatcher.games.el_paso.rules.actions.discard import sale
 from cowcatcher.games.el_paso.words.terms import Terms
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.model.words import NONE
@@ -39,15 +40,10 @@ def word(op: Op) -> str:
     return op.word.say + ENDINGS.get(op.word.name, paid)(op)
 
 
-def price_of(s: PasoState, op: Op) -> int:
-    """Dollars that a discard brings, as far as the effect alone says it."""
-    value = op.value if op.what == NONE else s.box.value[op.what]
-    return op.n + op.times * value
-
-
 def discard_gaps(w: Terms, s: PasoState, op: Op) -> dict[str, object]:
-    """A card, and what it brings."""
-    return {"money": w.money(price_of(s, op)), "times": op.times, **cattle_gaps(w, s, op)}
+    """A card, and what it brings, as far as the effect alone says it."""
+    value = op.value if op.what == NONE else s.box.value[op.what]
+    return {"money": w.money(sale(op.n, op.times, value)), "times": op.times, **cattle_gaps(w, s, op)}
 
 
 def cattle_gaps(w: Terms, s: PasoState, op: Op) -> dict[str, object]:

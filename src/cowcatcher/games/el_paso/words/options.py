@@ -127,9 +127,9 @@ def choose_post(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     return any_time(w, s, seat, m) if m.verb == "spend" else post(w, s, seat, m)
 
 
-def can_spend(w: Terms, s: PasoState, seat: int, kind: int, per: int) -> str:
-    """Workers of a kind that can be spent at so many dollars each."""
-    return w.say("option.you_have", workers=w.some(kind, most_workers(s, seat, kind, per)))
+def can_spend(w: Terms, s: PasoState, seat: int, kind: int) -> str:
+    """Workers of a kind that can be spent and paid for."""
+    return w.say("option.you_have", workers=w.some(kind, most_workers(s, seat, kind)))
 
 
 def track_ends(w: Terms, s: PasoState, seat: int, op: Op) -> str:
@@ -139,9 +139,9 @@ def track_ends(w: Terms, s: PasoState, seat: int, op: Op) -> str:
 
 
 DETAILS: Final[dict[str, Callable[[Terms, PasoState, int, Op], str]]] = {
-    "buy_cattle": lambda w, s, seat, op: can_spend(w, s, seat, COWBOY, s.box.per_cowboy),
-    "build": lambda w, s, seat, op: can_spend(w, s, seat, BUILDER, s.box.per_builder),
-    "train": lambda w, s, seat, op: can_spend(w, s, seat, ENGINEER, s.box.per_engineer),
+    "buy_cattle": lambda w, s, seat, op: can_spend(w, s, seat, COWBOY),
+    "build": lambda w, s, seat, op: can_spend(w, s, seat, BUILDER),
+    "train": lambda w, s, seat, op: can_spend(w, s, seat, ENGINEER),
     "hire": lambda w, s, seat, op: w.say("option.universal_more", money=w.money(s.box.surcharge)),
     "certificates": track_ends,
 }

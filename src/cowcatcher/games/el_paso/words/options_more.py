@@ -22,8 +22,10 @@ from cowcatcher.games.el_paso.names import (
     UNIVERSAL,
     WORKERS,
 )
-from cowcatcher.games.el_paso.rules.actions.build import builders_for
+from cowcatcher.games.el_paso.rules.actions.build import builders_for, site_price
+from cowcatcher.games.el_paso.rules.actions.discard import sale
 from cowcatcher.games.el_paso.rules.actions.hire import price
+from cowcatcher.games.el_paso.rules.actions.spend import price_of
 from cowcatcher.games.el_paso.rules.actions.tiles import STACK, pool_of, stacked
 from cowcatcher.games.el_paso.rules.auxiliary import is_unlocked
 from cowcatcher.games.el_paso.rules.cards import in_hand
@@ -43,7 +45,7 @@ from cowcatcher.text.speaker import OptionText, title
 def discard(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A card of the hand, to be discarded for money."""
     cattle, frame = m.arg, pending(s)
-    money = w.money(frame.gain + frame.times * s.box.value[cattle])
+    money = w.money(sale(frame.gain, frame.times, s.box.value[cattle]))
     return hand_card(w, s, seat, cattle, w.say("option.gain", money=money))
 
 
@@ -88,7 +90,7 @@ def buy(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     kind = m.arg
     needed = s.box.cowboys[kind]
     found = [
-        w.say("option.price", workers=w.workers(COWBOY, needed), money=w.money(needed * s.box.per_cowboy)),
+        w.say("option.price", workers=w.workers(COWBOY, needed), money=w.money(price_of(s, COWBOY, needed))),
         worth(w, s, FIRST_MARKET + kind),
         w.say("option.left", n=s.cattle_market[kind]),
     ]
@@ -99,7 +101,7 @@ def train(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """A train card."""
     card = m.arg
     needed = s.box.engineers[card]
-    paid = w.say("option.price", workers=w.workers(ENGINEER, needed), money=w.money(needed * s.box.per_engineer))
+    paid = w.say("option.price", workers=w.workers(ENGINEER, needed), money=w.money(price_of(s, ENGINEER, needed)))
     gain = f"{paid}; {effects(w, s, s.box.actions[FIRST_TRAIN + card])}"
     return OptionText(title(w.train(card)), gain, short=str(card + 1))
 
@@ -109,7 +111,7 @@ def building(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     kind = m.arg
     needed = s.box.builders[kind]
     found = [
-        w.say("option.price", workers=w.workers(BUILDER, needed), money=w.money(needed * s.box.per_builder)),
+        w.say("option.price", workers=w.workers(BUILDER, needed), money=w.money(price_of(s, BUILDER, needed))),
         w.vp(s.box.building_vp[kind]),
         effects(w, s, s.box.actions[FIRST_COMMON + kind]),
     ]
@@ -121,10 +123,10 @@ def building(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
 
 def site(w: Terms, s: PasoState, seat: int, m: Parts) -> OptionText:
     """Where to build: the whole price there, and which stop lies before it."""
-    at, box = m.arg, s.box
+    at = m.arg
     needed = builders_for(s, seat, pending(s).kind, at, True)
     old = s.building[at]
-    cost = needed * box.per_builder + (0 if old != NONE else box.site_cost[at])
+    cost = site_price(s, at, needed)
     paid = w.say("option.price", workers=w.workers(BUILDER, needed), money=w.money(cost))
     if cost < 0:
         paid = f"{w.workers(BUILDER, needed)}; {w.say('option.gain', money=w.money(-cost))}"

@@ -13,6 +13,7 @@ from cowcatcher.games.great_western_trail.rules.moves import CITY, ENGINE, PASS
 from cowcatcher.games.great_western_trail.rules.railway import (
     DEPOT,
     offer_station,
+    signals_between,
     spaces_behind,
     taken,
     why_not_behind,
@@ -26,14 +27,7 @@ from cowcatcher.kernel.types import Reason
 
 def transport_cost(s: TrailState, seat: int, city: int) -> int:
     """GWT-5.40, 5.41: $1 for each signal from the engine's front up to the number of the city's value."""
-    box = s.box
-    engine = box.ahead[s.engine[seat]]
-    value = box.city_value[city]
-    cost = 0
-    for signal in box.signals:
-        if engine <= signal < value:
-            cost += 1
-    return cost
+    return signals_between(s, s.box.ahead[s.engine[seat]], s.box.city_value[city])
 
 
 def takes_disc(s: TrailState, seat: int, city: int) -> bool:

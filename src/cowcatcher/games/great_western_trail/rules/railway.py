@@ -38,6 +38,15 @@ def next_spaces(s: TrailState, found: list[int], ways: tuple[tuple[int, ...], ..
             found.append(beyond)
 
 
+def signals_between(s: TrailState, low: int, high: int) -> int:
+    """How many signals an engine passes from one number of the track up to another (GWT-5.40)."""
+    count = 0
+    for signal in s.box.signals:
+        if low <= signal < high:
+            count += 1
+    return count
+
+
 def reach_forward(s: TrailState, seat: int, n: int) -> list[int]:
     """Spaces where a move of 1 to n spaces forward can stop, ascending (GWT-8.20 - 8.22, 8.39)."""
     ways = s.box.track_after
@@ -178,6 +187,11 @@ def spaces_behind(s: TrailState, seat: int) -> list[int]:
     return found
 
 
+def pay_last_space(s: TrailState, seat: int) -> None:
+    """GWT-8.34: the dollars for the last space, before the engine goes back."""
+    s.add_money(seat, s.box.end_bonus, FOR_LAST_SPACE)
+
+
 class EngineReturn(shape.EngineReturn):
     """GWT-8.33, 8.34: from the last space back to any unoccupied one; the dollars for it come before the upgrade of
     the station there."""
@@ -189,7 +203,7 @@ class EngineReturn(shape.EngineReturn):
 
     def apply(self, s: TrailState, m: int) -> None:
         s.pop()
-        s.add_money(self.seat, s.box.end_bonus, FOR_LAST_SPACE)
+        pay_last_space(s, self.seat)
         arrive(s, self.seat, m - ENGINE.base)
 
     def why_not(self, s: TrailState, m: int) -> Reason | None:

@@ -11,7 +11,7 @@ from cowcatcher.games.great_western_trail.rules.delivery import joined, spaces_m
 from cowcatcher.games.great_western_trail.rules.discs import aux_level, disc_dollars, place_dollars
 from cowcatcher.games.great_western_trail.rules.job_market import room_for
 from cowcatcher.games.great_western_trail.rules.kansas_city import income_dollars
-from cowcatcher.games.great_western_trail.rules.railway import reach_forward
+from cowcatcher.games.great_western_trail.rules.railway import pay_last_space, reach_forward, signals_between
 from cowcatcher.games.great_western_trail.rules.stations import can_upgrade
 from cowcatcher.games.great_western_trail.words import effects
 from cowcatcher.games.great_western_trail.words.terms import Terms
@@ -154,12 +154,12 @@ def engine(w: Terms, s: TrailState, seat: int, m: Parts) -> OptionText:
     if is_asked(s, "EngineForward"):
         steps = next(n for n in range(1, pending(s).n + 1) if space in reach_forward(s, seat, n))
         found.append(w.say("option.forward", n=steps))
-        passed = sum(now <= signal < at for signal in s.box.signals)
+        passed = signals_between(s, now, at)
         if passed:
             found.append(w.say("option.signals", n=passed))
     elif is_asked(s, "ExtraordinaryBack"):
         found.append(w.say("option.deliver_up_to", n=spaces_moved(s, seat, space)))
-    lost = sum(at <= signal < now for signal in s.box.signals)
+    lost = signals_between(s, at, now)
     cost = w.say("option.signals_again", n=lost) if lost else ""
     if space in s.box.station_space:
         found.append(stop(w, s, seat, s.box.station_space.index(space), is_asked(s, "EngineReturn")))
@@ -172,7 +172,8 @@ def stop(w: Terms, s: TrailState, seat: int, station: int, bonus: bool) -> str:
     if s.stations_of(seat)[station]:
         return w.say("option.own_disc")
     after = s.clone()
-    after.money[seat] += s.box.end_bonus if bonus else 0
+    if bonus:
+        pay_last_space(after, seat)
     price, points = w.money(s.box.station_cost[station]), w.vp(s.box.station_vp[station])
     key = "upgrade_stop" if can_upgrade(after, seat, station) else "upgrade_not"
     return w.say(f"option.{key}", money=price, vp=points)

@@ -24,12 +24,6 @@ def free_agent_field(s: TrainState, sector: int) -> int:
     return NONE
 
 
-def free_agent_fields(s: TrainState, sector: int) -> list[int]:
-    """All of them, in the order in which agents are placed."""
-    fields = s.box.sector_fields
-    return [at for at in range(sector * fields + s.box.spy_fields, (sector + 1) * fields) if s.influence[at] == NONE]
-
-
 def region_meant(s: TrainState, seat: int, region: int) -> int:
     """The region that an effect names, NONE for the active one on START (TR-10.25)."""
     return active_region(s, seat) if region == REGION_ACTIVE else region
@@ -77,12 +71,14 @@ class AgentSector(shape.AgentSector):
         s.pop()
         if m == DECLINE:
             return
-        if self.together:
-            for _ in range(self.times):
-                place_agent(s, self.seat, m - AGENT.base)
-            return
-        place_agent(s, self.seat, m - AGENT.base)
-        push_agents(s, self.seat, self.region, self.times - 1, False, self.optional != 0)
+        self.place(s, m - AGENT.base)
+        if not self.together:
+            push_agents(s, self.seat, self.region, self.times - 1, False, self.optional != 0)
+
+    def place(self, s: TrainState, sector: int) -> None:
+        """The agents that go into a sector with this choice."""
+        for _ in range(self.times if self.together else 1):
+            place_agent(s, self.seat, sector)
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         if m == DECLINE:

@@ -178,12 +178,16 @@ class Lobby(shape.Lobby):
         at = spy_field(s, sector)
         kind = sector % SECTOR_COUNT
         lobbied(s, self.seat, sector, at % s.box.sector_fields)
-        s.influence[at] = self.seat
+        self.send(s, sector)
         s.lobbied |= 1 << sector // SECTOR_COUNT
         step(s, self.seat, s.box.sector_track[kind], FOR_LOBBYING)
         script = s.box.spy_script[kind * s.box.spy_fields + at - sector * s.box.sector_fields]
         if script != NONE:
             push_script(s, self.seat, script)
+
+    def send(self, s: TrainState, sector: int) -> None:
+        """The spy, on the field of a sector that is his."""
+        s.influence[spy_field(s, sector)] = self.seat
 
     def why_not(self, s: TrainState, m: int) -> Reason | None:
         if not LOBBY.has(m):

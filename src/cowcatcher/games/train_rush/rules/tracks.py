@@ -78,25 +78,36 @@ class AdvanceTrack(shape.AdvanceTrack):
 # Infrastructure and contractors
 
 
+def road_ahead(s: TrainState, seat: int, region: int) -> tuple[int, int]:
+    """The next field of an infrastructure track and the script of its bonus, NONE where there is none."""
+    at = s.roads[seat * REGION_COUNT + region]
+    return (NONE, NONE) if at >= s.box.road_length else (at + 1, s.box.road_bonus[region][at + 1])
+
+
 def road_step(s: TrainState, seat: int, region: int, why: int) -> None:
     """TR-10.07, TR-10.08: one field on an infrastructure track; the bonus there is gained at once."""
-    at = seat * REGION_COUNT + region
-    if s.roads[at] >= s.box.road_length:
+    end, bonus = road_ahead(s, seat, region)
+    if end == NONE:
         return
     s.add_roads(seat, region, 1, why)
-    bonus = s.box.road_bonus[region][s.roads[at]]
     if bonus != NONE:
         push_script(s, seat, bonus, True)
 
 
+def partner_ahead(s: TrainState, seat: int, colour: int, fields: int) -> tuple[int, int]:
+    """Where a move on a contractor track ends, and the script of the bonus there, NONE where it brings none."""
+    at = s.partners[seat * REGION_COUNT + colour]
+    end = min(at + fields, s.box.partner_length)
+    return end, NONE if end == at else s.box.partner_bonus[colour][end]
+
+
 def partner_move(s: TrainState, seat: int, colour: int, fields: int, why: int) -> None:
     """TR-10.07, TR-10.08: one move on a contractor track; only the field where it ends has a bonus."""
-    at = seat * REGION_COUNT + colour
-    end = min(s.partners[at] + fields, s.box.partner_length)
-    if end == s.partners[at]:
+    end, bonus = partner_ahead(s, seat, colour, fields)
+    moved = end - s.partners[seat * REGION_COUNT + colour]
+    if not moved:
         return
-    s.add_partners(seat, colour, end - s.partners[at], why)
-    bonus = s.box.partner_bonus[colour][end]
+    s.add_partners(seat, colour, moved, why)
     if bonus != NONE:
         push_script(s, seat, bonus, True)
 

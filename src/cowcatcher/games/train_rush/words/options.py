@@ -103,7 +103,9 @@ def lobby(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     at = spy_field(s, m.arg)
     bonus = effects.script(w, s, spy_bonus(s.box, m.arg, at % s.box.sector_fields))
     found += [w.say("option.bonus", effect=bonus)] if bonus else []
-    found.append(majority(w, s, seat, m.arg, [at]))
+    after = s.clone()
+    pending(after).send(after, m.arg)
+    found.append(majority(w, s, seat, at, after))
     name = w.sector_kind(sector.number)
     return OptionText(title(w.sector(m.arg)), "; ".join(found), group=REGIONS[sector.region], brief=name)
 

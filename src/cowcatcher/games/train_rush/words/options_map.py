@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from cowcatcher.games.train_rush.names import CITIES, SMALLEST, ZONES
 from cowcatcher.games.train_rush.reading import Player, field_of, sector_of
-from cowcatcher.games.train_rush.rules.agents import free_agent_fields
+from cowcatcher.games.train_rush.rules.agents import free_agent_field
 from cowcatcher.games.train_rush.rules.city import place_marker
 from cowcatcher.games.train_rush.rules.contracts import tile_for
 from cowcatcher.games.train_rush.rules.scoring import contract_area_points, sector_points
+from cowcatcher.games.train_rush.rules.tracks import partner_ahead, road_ahead
 from cowcatcher.games.train_rush.rules.wagons import slot_and_resource
 from cowcatcher.games.train_rush.rules.zones import city_colours
 from cowcatcher.games.train_rush.words import effects
 from cowcatcher.games.train_rush.words.arrival import awaits, zone_items
 from cowcatcher.games.train_rush.words.terms import Terms, title
 from cowcatcher.games.train_rush.written.state import TrainState
+from cowcatcher.model.words import NONE
 from cowcatcher.text.asking import pending
 from cowcatcher.text.moves import Parts
 from cowcatcher.text.speaker import OptionText
@@ -79,9 +81,9 @@ def rent_colour(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """The contractor that rents: where his track ends up."""
     colour = m.arg
     old = s.partners_of(seat)[colour]
-    new = min(old + s.box.city_rank[pending(s).city], s.box.partner_length)
+    new, script = partner_ahead(s, seat, colour, s.box.city_rank[pending(s).city])
     found = [w.say("option.partner", old=old, new=new)]
-    bonus = effects.script(w, s, s.box.partner_bonus[colour][new]) if new > old else ""
+    bonus = effects.script(w, s, script)
     found += [w.say("option.bonus", effect=bonus)] if bonus else []
     return OptionText(title(w.say("term.contractor", colour=w.colour(colour))), "; ".join(found))
 
@@ -171,11 +173,11 @@ def build(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
 
 def road(w: Terms, s: TrainState, seat: int, region: int) -> str:
     """A step on an infrastructure track and its bonus; empty at the end of the track."""
-    old = s.roads_of(seat)[region]
-    if old >= s.box.road_length:
+    new, script = road_ahead(s, seat, region)
+    if new == NONE:
         return ""
-    bonus = effects.script(w, s, s.box.road_bonus[region][old + 1])
-    told = w.say("option.road", old=old, new=old + 1)
+    bonus = effects.script(w, s, script)
+    told = w.say("option.road", old=s.roads_of(seat)[region], new=new)
     return f"{told}; {w.say('option.bonus', effect=bonus)}" if bonus else told
 
 
@@ -194,24 +196,22 @@ def agent(w: Terms, s: TrainState, seat: int, m: Parts) -> OptionText:
     """A sector for an agent, and what it would then score."""
     if m.verb == "decline":
         return OptionText(w.say("option.decline"))
-    frame = pending(s)
-    fields = free_agent_fields(s, m.arg)[: frame.times if frame.together else 1]
-    name = w.sector_kind(sector_of(s.box, m.arg).number)
-    return OptionText(title(w.sector(m.arg)), majority(w, s, seat, m.arg, fields), brief=name)
-
-
-def majority(w: Terms, s: TrainState, seat: int, sector: int, fields: Sequence[int]) -> str:
-    """The first field of a sector where pieces come to stand, and what the sector would then score for their owner.
-
-    fields: in `influence`.
-    """
     after = s.clone()
-    for at in fields:
-        after.influence[at] = seat
+    pending(after).place(after, m.arg)
+    name = w.sector_kind(sector_of(s.box, m.arg).number)
+    return OptionText(title(w.sector(m.arg)), majority(w, s, seat, free_agent_field(s, m.arg), after), brief=name)
+
+
+def majority(w: Terms, s: TrainState, seat: int, at: int, after: TrainState) -> str:
+    """The field where a piece comes to stand, and what its sector scores for the owner in the position after it.
+
+    at: in `influence`.
+    """
+    sector = at // s.box.sector_fields
     points = sector_points(after, sector)[seat]
     gained = points - sector_points(s, sector)[seat]
     key = "majority_gain" if gained else "majority"
-    return w.say(f"option.{key}", n=fields[0] % s.box.sector_fields + 1, vp=w.vp(points), gained=w.vp(gained))
+    return w.say(f"option.{key}", n=at % s.box.sector_fields + 1, vp=w.vp(points), gained=w.vp(gained))
 
 
 MAP_OPTIONS: Final[dict[str, Callable[[Terms, TrainState, int, Parts], OptionText]]] = {

@@ -13,10 +13,16 @@ from cowcatcher.games.carson_city.written.state import CarsonState
 from cowcatcher.kernel.events import NOWHERE
 
 
+def reward_of(s: CarsonState, seat: int, op: Op, count: int = 1) -> int:
+    """How much an effect gives: once, or for each of what its `per` names, whole shares only. count: the seat's cowboys
+    on the space."""
+    return op.n * (count_of(s, seat, op.per, count) // op.divisor)
+
+
 def earn(s: CarsonState, seat: int, op: Op, place: int, count: int) -> None:
     """Money: at once, for each cowboy there or for each of what is owned; with the setting of CC-18.04 the settler's
     mountains bring VP instead (CC-5.24)."""
-    reward = op.n * count_of(s, seat, op.per, count)
+    reward = reward_of(s, seat, op, count)
     if place != NOWHERE:
         s.add_money(seat, reward, events.FOR_WAGES if op.per == COWBOYS else events.FOR_COUNTING, place)
     elif s.box.settler_vp and op.per == "owned_mountain":
@@ -28,13 +34,13 @@ def earn(s: CarsonState, seat: int, op: Op, place: int, count: int) -> None:
 def take_roads(s: CarsonState, seat: int, op: Op, place: int, count: int) -> None:
     """Roads, for each cowboy there or once (CC-5.19, CC-8.03, CC-8.04)."""
     why = events.FOR_POWER if place == NOWHERE else events.FOR_ROADS
-    gain_roads(s, seat, op.n * count_of(s, seat, op.per, count), why, place)
+    gain_roads(s, seat, reward_of(s, seat, op, count), why, place)
 
 
 def score(s: CarsonState, seat: int, op: Op, place: int, count: int) -> None:
     """VP for what is owned (CC-5.18, CC-8.15 - 8.17)."""
     source = events.VP_GROCER if place == NOWHERE else events.SOURCES.index(SPACES[place])  # named after the spaces
-    gain_vp(s, seat, op.n * (count_of(s, seat, op.per) // op.divisor), source, place)
+    gain_vp(s, seat, reward_of(s, seat, op), source, place)
 
 
 GAINS: Final = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.el_paso.names import BUILDER, NONE, SITE_COUNT, TYPE_COUNT
-from cowcatcher.games.el_paso.rules.actions.spend import most_workers, push_payment
+from cowcatcher.games.el_paso.rules.actions.spend import most_workers, price_of, push_payment
 from cowcatcher.games.el_paso.rules.gains import fit_for
 from cowcatcher.games.el_paso.rules.moves import BUILD, SITE
 from cowcatcher.games.el_paso.written import shape
@@ -34,14 +34,17 @@ def builders_for(s: PasoState, seat: int, kind: int, site: int, new: bool) -> in
 
 def can_site(s: PasoState, seat: int, kind: int, site: int, new: bool) -> bool:
     """True when the seat can build type `kind` on the site and pay for it now."""
-    box = s.box
     needed = builders_for(s, seat, kind, site, new)
     if needed == NONE or needed > fit_for(s, seat, BUILDER):
         return False
-    cost = needed * box.per_builder
-    if s.building[site] == NONE:
-        cost += box.site_cost[site]
-    return cost <= s.money[seat]
+    return site_price(s, site, needed) <= s.money[seat]
+
+
+def site_price(s: PasoState, site: int, needed: int) -> int:
+    """Dollars for a building that needs so many builders: with those of an empty space (EP-6.22, 6.24); below 0, where
+    the space brings more."""
+    cost = price_of(s, BUILDER, needed)
+    return cost + s.box.site_cost[site] if s.building[site] == NONE else cost
 
 
 def has_marker(s: PasoState, seat: int) -> bool:
@@ -62,13 +65,13 @@ def build_moves(s: PasoState, seat: int) -> list[int]:
     most = fit_for(s, seat, BUILDER)
     if not most:
         return moves
-    paid = most_workers(s, seat, BUILDER, box.per_builder)
+    paid = most_workers(s, seat, BUILDER)
     costs = empty_sites(s) if has_marker(s, seat) else []
     cheapest = min(costs) if costs else 0
     for kind in range(TYPE_COUNT):
         if s.building_market[kind]:
             builders = box.builders[kind]
-            fresh = len(costs) > 0 and builders <= most and builders * box.per_builder + cheapest <= s.money[seat]
+            fresh = len(costs) > 0 and builders <= most and price_of(s, BUILDER, builders) + cheapest <= s.money[seat]
             if fresh or replaces(s, seat, kind, paid):
                 moves.append(BUILD.base + kind)
     return moves
@@ -135,7 +138,7 @@ class ChooseSite(shape.ChooseSite):
         if s.building[site] == NONE:
             s.add_money(seat, -s.box.site_cost[site], FOR_BUILDING, s.box.site_space[site])
         put_building(s, seat, self.kind, site)
-        push_payment(s, seat, BUILDER, needed, s.box.per_builder)
+        push_payment(s, seat, BUILDER, needed)
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         return why_not_site(s, self.seat, self.kind, SITE.arg(m)) if SITE.has(m) else None
@@ -155,8 +158,7 @@ def why_not_site(s: PasoState, seat: int, kind: int, site: int) -> Reason:
     needed = builders_for(s, seat, kind, site, True)
     if needed > fit_for(s, seat, BUILDER):
         return Reason("too_few_workers", rule, needed=needed, worker=BUILDER)
-    cost = needed * box.per_builder + (box.site_cost[site] if old == NONE else 0)
-    return Reason("cannot_pay", rule, cost=cost, money=s.money[seat])
+    return Reason("cannot_pay", rule, cost=site_price(s, site, needed), money=s.money[seat])
 
 
 def why_not_type(s: PasoState, seat: int, kind: int) -> Reason:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cowcatcher.games.el_paso.names import COWBOY, FIRST_MARKET, MARKET_COUNT
-from cowcatcher.games.el_paso.rules.actions.spend import most_workers, push_payment
+from cowcatcher.games.el_paso.rules.actions.spend import most_workers, price_of, push_payment
 from cowcatcher.games.el_paso.rules.cards import gain_card
 from cowcatcher.games.el_paso.rules.gains import fit_for
 from cowcatcher.games.el_paso.rules.moves import BUY
@@ -19,7 +19,7 @@ from cowcatcher.kernel.types import Reason
 def buy_moves(s: PasoState, seat: int) -> list[int]:
     """Cattle that the seat can buy, as moves, ascending."""
     box = s.box
-    most = most_workers(s, seat, COWBOY, box.per_cowboy)
+    most = most_workers(s, seat, COWBOY)
     return [BUY.base + kind for kind in range(MARKET_COUNT) if s.cattle_market[kind] and box.cowboys[kind] <= most]
 
 
@@ -52,7 +52,7 @@ class ChooseCattle(shape.ChooseCattle):
         s.pop()
         kind = m - BUY.base
         take_from_market(s, self.seat, kind, FOR_BUYING)
-        push_payment(s, self.seat, COWBOY, s.box.cowboys[kind], s.box.per_cowboy)
+        push_payment(s, self.seat, COWBOY, s.box.cowboys[kind])
 
     def why_not(self, s: PasoState, m: int) -> Reason | None:
         if not BUY.has(m):
@@ -63,7 +63,7 @@ class ChooseCattle(shape.ChooseCattle):
         needed = s.box.cowboys[kind]
         if fit_for(s, self.seat, COWBOY) < needed:
             return Reason("too_few_workers", "EP-6.14", needed=needed, worker=COWBOY)
-        return Reason("cannot_pay", "EP-6.14", cost=needed * s.box.per_cowboy, money=s.money[self.seat])
+        return Reason("cannot_pay", "EP-6.14", cost=price_of(s, COWBOY, needed), money=s.money[self.seat])
 
 
 FRAMES: Final[tuple[type[Frame[PasoState]], ...]] = (ChooseCattle,)

@@ -33,7 +33,12 @@ def can_discard(s: PasoState, seat: int, cattle: int, value: int) -> bool:
 def sell(s: PasoState, seat: int, cattle: int, gain: int, times: int) -> None:
     """EP-6.01, 6.03: discard one card for `gain` dollars and `times` its breeding value."""
     discard_card(s, seat, cattle)
-    s.add_money(seat, gain + times * s.box.value[cattle], FOR_SELLING)
+    s.add_money(seat, sale(gain, times, s.box.value[cattle]), FOR_SELLING)
+
+
+def sale(gain: int, times: int, value: int) -> int:
+    """Dollars for a card that is discarded: `gain`, and `times` its breeding value (EP-6.01, 6.03)."""
+    return gain + times * value
 
 
 def push_discard(s: PasoState, seat: int, cattle: int, value: int, gain: int, times: int) -> None:

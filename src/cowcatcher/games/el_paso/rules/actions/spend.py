@@ -18,15 +18,20 @@ SPENT: Final = (FOR_BUYING, FOR_BUILDING, FOR_TRAIN)
 """What specialists are spent for."""
 
 
-def most_workers(s: PasoState, seat: int, kind: int, per: int) -> int:
-    """How many workers the seat can spend as `kind` at `per` dollars each (EP-5.06)."""
-    workers = fit_for(s, seat, kind)
+def price_of(s: PasoState, kind: int, n: int) -> int:
+    """Dollars to be paid with n workers that are spent as `kind` (EP-6.14, 6.16, 6.22)."""
+    return n * s.box.per_worker[kind]
+
+
+def most_workers(s: PasoState, seat: int, kind: int) -> int:
+    """How many workers the seat can spend as `kind` with the dollars that it has (EP-5.06)."""
+    workers, per = fit_for(s, seat, kind), s.box.per_worker[kind]
     return workers if per <= 0 else min(workers, s.money[seat] // per)
 
 
-def push_payment(s: PasoState, seat: int, kind: int, n: int, per: int) -> None:
+def push_payment(s: PasoState, seat: int, kind: int, n: int) -> None:
     """Pay for n workers, who are there, and discard them; with how many universal ones is asked where it is open."""
-    s.add_money(seat, -n * per, SPENT[kind])
+    s.add_money(seat, -price_of(s, kind, n), SPENT[kind])
     least, most = universal_range(s, seat, kind, n)
     if least < most:
         s.push(PayUniversal(seat, kind, n))
