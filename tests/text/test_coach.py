@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -13,11 +14,12 @@ from tests.counted import slugs as ours
 from cowcatcher.data.build import copied
 from cowcatcher.kernel.frames import ChanceFrame, Task
 from cowcatcher.kernel.match import Match
+from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.model.readers import model_of
 from cowcatcher.registry import find
 from cowcatcher.text.catalogue import LANGUAGES
-from cowcatcher.text.coach import Coach, Outline, Text, outline, turn_of
+from cowcatcher.text.coach import Coach, Outline, Text, moment_of, outline
 from cowcatcher.text.figures import components
 
 pytestmark = pytest.mark.once
@@ -44,10 +46,16 @@ def said(found: Outline, frame: str, decision: str) -> list[Text]:
     """The texts that are said of a frame, one after the other as turns go by."""
     said: list[Text] = []
     for text in found.texts:
-        if {frame, decision} & {*text.asks} and not (said and not said[-1].turns):
-            assert not text.turns or not said or text.turns > said[-1].turns, f"{text.id} is never said of {frame}"
+        if {frame, decision} & {*text.asks} and not any(is_last(before) for before in said):
+            heard = max((before.turns for before in said if not before.options), default=0)
+            assert not text.turns or text.turns > heard, f"{text.id} is never said of {frame}"
             said.append(text)
     return said
+
+
+def is_last(text: Text) -> bool:
+    """Whether a text is said for ever, in every game."""
+    return not (text.turns or text.times or text.options)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -55,7 +63,14 @@ def test_every_decision_has_a_text_to_the_end_of_the_game(slug: str) -> None:
     for frame, decision in asked(slug).items():
         texts = said(outline(slug), frame, decision)
         assert texts, f"{decision} ({frame}) has no text"
-        assert not texts[-1].turns, f"{decision} ({frame}) has no text after turn {texts[-1].turns}"
+        assert is_last(texts[-1]), f"{decision} ({frame}) has no text once {texts[-1].id} has been said"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_options_of_texts_are_those_of_the_game(slug: str) -> None:
+    known = {option.name: option.values for option in find(slug).options}
+    for text in outline(slug).texts:
+        assert all(value in known[name] for name, value in text.options.items()), text.id
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -105,9 +120,9 @@ def test_in_a_game_at_random_everybody_is_told_something_at_every_decision(slug:
             continue
         seat = int(match.state.to_move())
         view = match.view(seat)
-        turn = turn_of(match, seat, view.decision)
+        now = moment_of(match, seat, view.decision)
         for coach in coaches:
-            lesson = coach.lesson(view, turn)
+            lesson = coach.lesson(view, now)
             assert lesson is not None, view.decision
             heard.add(lesson.about)
         match.play(random.choice(match.state.legal()))
@@ -118,16 +133,55 @@ def test_a_turn_is_counted_by_its_decision_and_ends_when_another_seat_moves() ->
     match: Match[Any] = Match(find("gold_rush"), ["Ann", "Bea"], {}, 3)
     match.advance()
     first = int(match.state.to_move())
-    assert turn_of(match, first, "choose_cell") == 1
+    assert moment_of(match, first, "choose_cell").turn == 1
     while match.state.to_move() == first:
-        assert turn_of(match, first, match.state.decision()) == 1
+        assert moment_of(match, first, match.state.decision()).turn == 1
         match.play(match.state.legal()[-1])
         match.advance()
     while match.state.to_move() != first:
         match.play(match.state.legal()[-1])
         match.advance()
-    assert turn_of(match, first, "choose_cell") == 2
-    assert turn_of(match, first, "choose_tent_target") == 1
+    assert moment_of(match, first, "choose_cell").turn == 2
+    assert moment_of(match, first, "choose_tent_target").turn == 1
+
+
+def test_who_chooses_the_second_parcel_at_once_is_told_of_the_second() -> None:
+    match: Match[Any] = Match(find("carson_city"), ["Ann", "Bea"], {}, 3)
+    match.advance()
+    told, coach = [], Coach("carson_city", "en", components("carson_city"))
+    while match.state.decision() == "start_parcel":
+        seat = int(match.state.to_move())
+        now = moment_of(match, seat, "start_parcel")
+        lesson = coach.lesson(match.view(seat), now)
+        assert lesson is not None
+        told.append((seat, now.turn, lesson.about.split()[0]))
+        match.play(match.state.legal()[0])
+        match.advance()
+    first, last = told[0][0], told[1][0]
+    assert told == [(first, 1, "Free,"), (last, 1, "Free,"), (last, 1, "The"), (first, 2, "The")]
+
+
+def asked_for(decision: str, options: Options) -> Match[Any]:
+    """A game of Carson City at random that has come to a decision."""
+    for seed in count():
+        match: Match[Any] = Match(find("carson_city"), ["Ann", "Bea"], options, seed)
+        random = Random(seed)
+        match.advance()
+        while not match.state.over() and match.state.decision() != decision:
+            match.play(random.choice(match.state.legal()))
+            match.advance()
+        if not match.state.over():
+            break
+    return match
+
+
+@pytest.mark.parametrize(("side", "heard"), [("plain", "A road"), ("river", "A bridge takes 2 roads")])
+def test_the_river_is_told_of_where_it_is(side: str, heard: str) -> None:
+    coach, match = Coach("carson_city", "en", components("carson_city")), asked_for("build_road", {"board_side": side})
+    seat = int(match.state.to_move())
+    lesson = coach.lesson(match.view(seat), moment_of(match, seat, "build_road"))
+    assert lesson is not None
+    assert lesson.about.startswith(heard)
 
 
 def test_an_owners_number_is_told() -> None:
@@ -143,4 +197,4 @@ def test_a_game_that_brings_no_words_for_the_coach_has_no_lesson() -> None:
     match.advance()
     coach = Coach("no_such_game", "en", {})
     assert coach.outline == Outline()
-    assert coach.lesson(match.view(int(match.state.to_move())), 1) is None
+    assert coach.lesson(match.view(int(match.state.to_move())), moment_of(match, 0, "choose_cell")) is None

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cowcatcher.kernel.game import View
-from cowcatcher.text.coach import Coach, Lesson, turn_of
+from cowcatcher.text.coach import Coach, Lesson, moment_of
 from cowcatcher.text.figures import components
 from cowcatcher.text.standing import Changed
 from cowcatcher.text.trying import Tried, tried
@@ -87,8 +87,8 @@ def card(look: Look, view: View[Any], suggestion: Suggestion | None) -> Card | N
     info, seat = look.live.info, look.seat
     if seat is None or not view.legal:
         return None
-    turn = turn_of(look.match, seat, view.decision)
-    lesson = coach_of(info.game, info.own, look.talk.language).lesson(view, turn)
+    now = moment_of(look.match, seat, view.decision)
+    lesson = coach_of(info.game, info.own, look.talk.language).lesson(view, now)
     found = Card(look.talk.decision(view.decision), lesson, info.hints, suggestion)
     return found if found.lesson or found.asks else None
 

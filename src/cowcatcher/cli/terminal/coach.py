@@ -9,7 +9,7 @@ from cowcatcher.bots import make_bot
 from cowcatcher.bots.advice import ADVISER, advise
 from cowcatcher.cli.terminal.look import DIM, GO
 from cowcatcher.kernel.game import View
-from cowcatcher.text.coach import Coach, turn_of
+from cowcatcher.text.coach import Coach, moment_of
 from cowcatcher.text.figures import components
 from cowcatcher.text.speaker import title
 from cowcatcher.text.trying import tried
@@ -22,8 +22,8 @@ def lesson(session: Session, view: View[Any]) -> Iterator[tuple[str, str, str]]:
     """Sentences, each with its style and what stands before it; none of a game that brings no words for the coach."""
     game = session.match.game
     box = game.merged(session.data) if session.data is not None else components(game.slug)
-    turn = turn_of(session.match, view.to_move, view.decision)
-    found = Coach(game.slug, session.speaker.language, box).lesson(view, turn)
+    now = moment_of(session.match, view.to_move, view.decision)
+    found = Coach(game.slug, session.speaker.language, box).lesson(view, now)
     if found is not None:
         yield found.about, "", ""
         yield from ((question, "", "- ") for question in found.questions)

@@ -45,7 +45,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *(ChanceOrder, ChanceCentre, ChanceMountain, FixedRow, ChanceDrawBuilding, ChanceSide, FixedTiles),
     *(ChanceDealTile, AnnounceSums, StartingParcels, StartParcel),
     *(StartRound, ChooseCharacter, PlayOrder, NextPlacer, Place, EndOfRound),
-    *(cards.NowOrLater, cards.SettlerParcel, cards.Purchase, cards.DoubleType),
+    *(cards.NowOrLater, cards.SettlerParcel, cards.Purchase, cards.PurchaseVp, cards.DoubleType),
     *(FirstTick, StartTick, Tick, LoneTick, EndTick),
     *(Duel, DuelRoll, DuelTile, EndTileDuel, Redraw, ChanceRedrawTile),
     *(resolve.Resolve, resolve.PaySpace, resolve.ActSpace, spaces.TakeGuns, spaces.GamblingRoll, spaces.BuyVp),

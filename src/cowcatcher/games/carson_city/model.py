@@ -141,6 +141,7 @@ SHAPES: Final = (
     choice("NowOrLater", "CC-5.32", "now_or_later"),
     choice("SettlerParcel", "CC-5.22", "settler_parcel"),
     choice("Purchase", "CC-5.25", "purchase"),
+    choice("PurchaseVp", "CC-5.14", "purchase"),
     choice("DoubleType", "CC-5.16", "double_type"),
     task("FirstTick", "CC-17.02", AT),
     task("StartTick", "CC-17.03"),

@@ -248,6 +248,17 @@ class Purchase(Frame[CarsonState]):
         return 19
 
 
+class PurchaseVp(Frame[CarsonState]):
+    """The decision `purchase`, CC-5.14."""
+
+    __slots__ = ()
+    decision = "purchase"
+    rule_id = "CC-5.14"
+
+    def shape_index(self) -> int:
+        return 20
+
+
 class DoubleType(Frame[CarsonState]):
     """The decision `double_type`, CC-5.16."""
 
@@ -256,7 +267,7 @@ class DoubleType(Frame[CarsonState]):
     rule_id = "CC-5.16"
 
     def shape_index(self) -> int:
-        return 20
+        return 21
 
 
 class FirstTick(Task[CarsonState]):
@@ -273,7 +284,7 @@ class FirstTick(Task[CarsonState]):
         return (self.at,)
 
     def shape_index(self) -> int:
-        return 21
+        return 22
 
 
 class StartTick(Task[CarsonState]):
@@ -283,7 +294,7 @@ class StartTick(Task[CarsonState]):
     rule_id = "CC-17.03"
 
     def shape_index(self) -> int:
-        return 22
+        return 23
 
 
 class Tick(Frame[CarsonState]):
@@ -294,7 +305,7 @@ class Tick(Frame[CarsonState]):
     rule_id = "CC-17.03"
 
     def shape_index(self) -> int:
-        return 23
+        return 24
 
 
 class LoneTick(Frame[CarsonState]):
@@ -305,7 +316,7 @@ class LoneTick(Frame[CarsonState]):
     rule_id = "CC-17.09"
 
     def shape_index(self) -> int:
-        return 24
+        return 25
 
 
 class EndTick(Task[CarsonState]):
@@ -315,7 +326,7 @@ class EndTick(Task[CarsonState]):
     rule_id = "CC-17.04"
 
     def shape_index(self) -> int:
-        return 25
+        return 26
 
 
 class Duel(Task[CarsonState]):
@@ -332,7 +343,7 @@ class Duel(Task[CarsonState]):
         return (self.place,)
 
     def shape_index(self) -> int:
-        return 26
+        return 27
 
 
 class DuelRoll(ChanceFrame[CarsonState]):
@@ -352,7 +363,7 @@ class DuelRoll(ChanceFrame[CarsonState]):
         return (self.place, self.fighters, self.rolls,)
 
     def shape_index(self) -> int:
-        return 27
+        return 28
 
 
 class DuelTile(Frame[CarsonState]):
@@ -363,7 +374,7 @@ class DuelTile(Frame[CarsonState]):
     rule_id = "CC-15.03"
 
     def shape_index(self) -> int:
-        return 28
+        return 29
 
 
 class EndTileDuel(Task[CarsonState]):
@@ -380,7 +391,7 @@ class EndTileDuel(Task[CarsonState]):
         return (self.place,)
 
     def shape_index(self) -> int:
-        return 29
+        return 30
 
 
 class Redraw(Task[CarsonState]):
@@ -397,7 +408,7 @@ class Redraw(Task[CarsonState]):
         return (self.to,)
 
     def shape_index(self) -> int:
-        return 30
+        return 31
 
 
 class ChanceRedrawTile(ChanceFrame[CarsonState]):
@@ -415,7 +426,7 @@ class ChanceRedrawTile(ChanceFrame[CarsonState]):
         return (self.to,)
 
     def shape_index(self) -> int:
-        return 31
+        return 32
 
 
 class Resolve(Task[CarsonState]):
@@ -432,7 +443,7 @@ class Resolve(Task[CarsonState]):
         return (self.step,)
 
     def shape_index(self) -> int:
-        return 32
+        return 33
 
 
 class PaySpace(Task[CarsonState]):
@@ -449,7 +460,7 @@ class PaySpace(Task[CarsonState]):
         return (self.place,)
 
     def shape_index(self) -> int:
-        return 33
+        return 34
 
 
 class ActSpace(Task[CarsonState]):
@@ -466,7 +477,7 @@ class ActSpace(Task[CarsonState]):
         return (self.place,)
 
     def shape_index(self) -> int:
-        return 34
+        return 35
 
 
 class TakeGuns(Frame[CarsonState]):
@@ -477,7 +488,7 @@ class TakeGuns(Frame[CarsonState]):
     rule_id = "CC-8.02"
 
     def shape_index(self) -> int:
-        return 35
+        return 36
 
 
 class GamblingRoll(ChanceFrame[CarsonState]):
@@ -495,7 +506,7 @@ class GamblingRoll(ChanceFrame[CarsonState]):
         return (self.to,)
 
     def shape_index(self) -> int:
-        return 36
+        return 37
 
 
 class BuyVp(Frame[CarsonState]):
@@ -513,7 +524,7 @@ class BuyVp(Frame[CarsonState]):
         return (self.seat, self.price,)
 
     def shape_index(self) -> int:
-        return 37
+        return 38
 
 
 class BuyParcels(Task[CarsonState]):
@@ -523,7 +534,7 @@ class BuyParcels(Task[CarsonState]):
     rule_id = "CC-8.05"
 
     def shape_index(self) -> int:
-        return 38
+        return 39
 
 
 class DuelOrderParcels(AnyOrder):
@@ -534,7 +545,7 @@ class DuelOrderParcels(AnyOrder):
     rule_id = "CC-8.07"
 
     def shape_index(self) -> int:
-        return 39
+        return 40
 
 
 class ParcelDuel(Task[CarsonState]):
@@ -551,7 +562,7 @@ class ParcelDuel(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 40
+        return 41
 
 
 class OfferParcel(Task[CarsonState]):
@@ -568,7 +579,7 @@ class OfferParcel(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 41
+        return 42
 
 
 class BuyParcelWon(Frame[CarsonState]):
@@ -586,7 +597,7 @@ class BuyParcelWon(Frame[CarsonState]):
         return (self.seat, self.parcel,)
 
     def shape_index(self) -> int:
-        return 42
+        return 43
 
 
 class UncontestedParcels(Task[CarsonState]):
@@ -603,7 +614,7 @@ class UncontestedParcels(Task[CarsonState]):
         return (self.buyer,)
 
     def shape_index(self) -> int:
-        return 43
+        return 44
 
 
 class BuyParcelFree(Frame[CarsonState]):
@@ -614,7 +625,7 @@ class BuyParcelFree(Frame[CarsonState]):
     rule_id = "CC-8.08"
 
     def shape_index(self) -> int:
-        return 44
+        return 45
 
 
 class BuyBuilding(Frame[CarsonState]):
@@ -632,7 +643,7 @@ class BuyBuilding(Frame[CarsonState]):
         return (self.seat, self.slot,)
 
     def shape_index(self) -> int:
-        return 45
+        return 46
 
 
 class WorkerTake(Frame[CarsonState]):
@@ -650,7 +661,7 @@ class WorkerTake(Frame[CarsonState]):
         return (self.seat, self.price,)
 
     def shape_index(self) -> int:
-        return 46
+        return 47
 
 
 class PlaceOrKeep(Frame[CarsonState]):
@@ -668,7 +679,7 @@ class PlaceOrKeep(Frame[CarsonState]):
         return (self.seat, self.kind,)
 
     def shape_index(self) -> int:
-        return 47
+        return 48
 
 
 class OfferRoads(Task[CarsonState]):
@@ -685,7 +696,7 @@ class OfferRoads(Task[CarsonState]):
         return (self.builder,)
 
     def shape_index(self) -> int:
-        return 48
+        return 49
 
 
 class BuildRoad(Frame[CarsonState]):
@@ -696,7 +707,7 @@ class BuildRoad(Frame[CarsonState]):
     rule_id = "CC-9.01"
 
     def shape_index(self) -> int:
-        return 49
+        return 50
 
 
 class ChooseSite(Task[CarsonState]):
@@ -715,7 +726,7 @@ class ChooseSite(Task[CarsonState]):
         return (self.builder, self.kind, self.asked,)
 
     def shape_index(self) -> int:
-        return 50
+        return 51
 
 
 class BuildParcel(Frame[CarsonState]):
@@ -733,7 +744,7 @@ class BuildParcel(Frame[CarsonState]):
         return (self.seat, self.kind,)
 
     def shape_index(self) -> int:
-        return 51
+        return 52
 
 
 class HouseParcel(Frame[CarsonState]):
@@ -753,7 +764,7 @@ class HouseParcel(Frame[CarsonState]):
         return (self.seat, self.kind, self.site, self.refused,)
 
     def shape_index(self) -> int:
-        return 52
+        return 53
 
 
 class HouseConsent(Frame[CarsonState]):
@@ -775,7 +786,7 @@ class HouseConsent(Frame[CarsonState]):
         return (self.seat, self.builder, self.kind, self.site, self.parcel, self.refused,)
 
     def shape_index(self) -> int:
-        return 53
+        return 54
 
 
 class HouseOrKeep(Task[CarsonState]):
@@ -796,7 +807,7 @@ class HouseOrKeep(Task[CarsonState]):
         return (self.builder, self.kind, self.site, self.refused, self.asked,)
 
     def shape_index(self) -> int:
-        return 54
+        return 55
 
 
 class KeptTurn(Task[CarsonState]):
@@ -813,7 +824,7 @@ class KeptTurn(Task[CarsonState]):
         return (self.owner,)
 
     def shape_index(self) -> int:
-        return 55
+        return 56
 
 
 class OfferKept(Task[CarsonState]):
@@ -830,7 +841,7 @@ class OfferKept(Task[CarsonState]):
         return (self.owner,)
 
     def shape_index(self) -> int:
-        return 56
+        return 57
 
 
 class PlaceKept(Frame[CarsonState]):
@@ -841,7 +852,7 @@ class PlaceKept(Frame[CarsonState]):
     rule_id = "CC-10.14"
 
     def shape_index(self) -> int:
-        return 57
+        return 58
 
 
 class MoveRow(Task[CarsonState]):
@@ -851,7 +862,7 @@ class MoveRow(Task[CarsonState]):
     rule_id = "CC-13.10"
 
     def shape_index(self) -> int:
-        return 58
+        return 59
 
 
 class EstateIncome(Task[CarsonState]):
@@ -861,7 +872,7 @@ class EstateIncome(Task[CarsonState]):
     rule_id = "CC-12.01"
 
     def shape_index(self) -> int:
-        return 59
+        return 60
 
 
 class Attacks(Task[CarsonState]):
@@ -871,7 +882,7 @@ class Attacks(Task[CarsonState]):
     rule_id = "CC-12.02"
 
     def shape_index(self) -> int:
-        return 60
+        return 61
 
 
 class DuelOrderEstate(AnyOrder):
@@ -882,7 +893,7 @@ class DuelOrderEstate(AnyOrder):
     rule_id = "CC-12.06"
 
     def shape_index(self) -> int:
-        return 61
+        return 62
 
 
 class EstateDuel(Task[CarsonState]):
@@ -899,7 +910,7 @@ class EstateDuel(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 62
+        return 63
 
 
 class AttackDecided(Task[CarsonState]):
@@ -916,7 +927,7 @@ class AttackDecided(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 63
+        return 64
 
 
 class Unopposed(Task[CarsonState]):
@@ -933,7 +944,7 @@ class Unopposed(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 64
+        return 65
 
 
 class PayIncomes(Task[CarsonState]):
@@ -943,7 +954,7 @@ class PayIncomes(Task[CarsonState]):
     rule_id = "CC-12.08"
 
     def shape_index(self) -> int:
-        return 65
+        return 66
 
 
 class PayIncome(Task[CarsonState]):
@@ -960,7 +971,7 @@ class PayIncome(Task[CarsonState]):
         return (self.parcel,)
 
     def shape_index(self) -> int:
-        return 66
+        return 67
 
 
 class IncomesPaid(Task[CarsonState]):
@@ -970,7 +981,7 @@ class IncomesPaid(Task[CarsonState]):
     rule_id = "CC-12.07"
 
     def shape_index(self) -> int:
-        return 67
+        return 68
 
 
 class LateEffects(Task[CarsonState]):
@@ -987,7 +998,7 @@ class LateEffects(Task[CarsonState]):
         return (self.of,)
 
     def shape_index(self) -> int:
-        return 68
+        return 69
 
 
 class NewCowboys(Task[CarsonState]):
@@ -997,7 +1008,7 @@ class NewCowboys(Task[CarsonState]):
     rule_id = "CC-13.04"
 
     def shape_index(self) -> int:
-        return 69
+        return 70
 
 
 class ApplyCashLimit(Task[CarsonState]):
@@ -1014,7 +1025,7 @@ class ApplyCashLimit(Task[CarsonState]):
         return (self.of,)
 
     def shape_index(self) -> int:
-        return 70
+        return 71
 
 
 class CashOut(Frame[CarsonState]):
@@ -1032,7 +1043,7 @@ class CashOut(Frame[CarsonState]):
         return (self.seat, self.points,)
 
     def shape_index(self) -> int:
-        return 71
+        return 72
 
 
 class FinalScoring(Task[CarsonState]):
@@ -1042,4 +1053,4 @@ class FinalScoring(Task[CarsonState]):
     rule_id = "CC-14.02"
 
     def shape_index(self) -> int:
-        return 72
+        return 73

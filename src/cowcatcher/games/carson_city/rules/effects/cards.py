@@ -98,26 +98,46 @@ def affordable_bargains(s: CarsonState, seat: int, op: Op) -> list[int]:
 
 
 class Purchase(shape.Purchase):
-    """CC-5.14, CC-5.25, CC-5.27: one of the bargains on the card, or none: `purchase:0` declines, `purchase:n` takes
-    the n-th. The captain's are cowboys or revolver chips on choosing the card, the red banker's VP in phase 4."""
+    """CC-5.25, CC-5.27: cowboys or revolver chips for the captain, on choosing the card."""
 
     __slots__ = ()
 
     def legal(self, s: CarsonState) -> list[int]:
-        bargains = affordable_bargains(s, self.seat, effect_of(s, self.seat, "pay_for"))
-        return [PURCHASE.move(0), *(PURCHASE.move(n) for n in bargains)]
+        return purchases(s, self.seat)
 
     def apply(self, s: CarsonState, m: int) -> None:
         s.pop()
-        if PURCHASE.arg(m):
-            buy(s, self.seat, PURCHASE.arg(m))
+        buy(s, self.seat, PURCHASE.arg(m))
 
     def why_not(self, s: CarsonState, m: int) -> Reason | None:
         return why_no_purchase(s, self.seat, m)
 
 
+class PurchaseVp(shape.PurchaseVp):
+    """CC-5.14: VP for the red banker, in phase 4."""
+
+    __slots__ = ()
+
+    def legal(self, s: CarsonState) -> list[int]:
+        return purchases(s, self.seat)
+
+    def apply(self, s: CarsonState, m: int) -> None:
+        s.pop()
+        buy(s, self.seat, PURCHASE.arg(m))
+
+    def why_not(self, s: CarsonState, m: int) -> Reason | None:
+        return why_no_purchase(s, self.seat, m)
+
+
+def purchases(s: CarsonState, seat: int) -> list[int]:
+    """One of the bargains on the card, or none: `purchase:0` declines, `purchase:n` takes the n-th."""
+    return [PURCHASE.move(n) for n in (0, *affordable_bargains(s, seat, effect_of(s, seat, "pay_for")))]
+
+
 def buy(s: CarsonState, seat: int, n: int) -> None:
-    """Carry out the n-th bargain, counted from 1."""
+    """Carry out the n-th bargain, counted from 1; 0 for none."""
+    if not n:
+        return
     op = effect_of(s, seat, "pay_for")
     bargain = op.bargains[n - 1]
     s.add_money(seat, -bargain.pay, VP_BANKER if op.gain == "vp" else FOR_CAPTAIN)
@@ -159,7 +179,7 @@ CHOICES: Final = (
     Word(
         "pay_for",
         ("gain", "options", "skip"),
-        do=lambda s, seat, op, place, count: s.push(Purchase(seat)),
+        do=lambda s, seat, op, place, count: s.push(PurchaseVp(seat) if op.gain == "vp" else Purchase(seat)),
         when=("on_choose", "end_of_round"),
         can=lambda s, seat, op: len(affordable_bargains(s, seat, op)) > 0,
     ),
