@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi import FastAPI
@@ -121,3 +122,23 @@ def test_who_has_made_a_table_calls_it_otherwise(app: FastAPI) -> None:
         ann.tables.rename(bea.user(), table, "Mine")
     ann.send(f"/tables/{table}/name", title="")
     assert "With Bea" in ann.page.text
+
+
+def test_finding_ones_own_tables_does_not_read_those_of_others(app: FastAPI) -> None:
+    ann = Browser(app).named("Ann")
+    waiting(ann, "Come in")
+    asked: list[tuple[str, Any]] = []
+
+    def heard(db: object, cursor: object, statement: str, values: Any, *more: object) -> None:
+        asked.append((statement, values))
+
+    tables, user = ann.tables, ann.user()
+    event.listen(tables.engine, "before_cursor_execute", heard)
+    tables.mine(user)
+    tables.counted(user, Sought())
+    tables.listed(user, WAITING, Sought(), 0, 9)
+    event.remove(tables.engine, "before_cursor_execute", heard)
+    with tables.engine.connect() as db:
+        for statement, values in [one for one in asked if one[0].startswith("SELECT")]:
+            plan = [row[-1] for row in db.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)]
+            assert not [step for step in plan if step.startswith("SCAN tables")], (statement, plan)

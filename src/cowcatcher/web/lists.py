@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import ColumnElement, Select, and_, case, exists, func, literal, or_, select
+from sqlalchemy import ColumnElement, Select, and_, case, exists, func, literal, or_, select, union
 from sqlalchemy.orm import aliased
 
 from cowcatcher.registry import games
@@ -86,8 +86,10 @@ class Lists(Desk):
 
 
 def _own(user: int) -> ColumnElement[bool]:
-    """Somebody sits there, or has made the table."""
-    return or_(Table.id.in_(select(Seat.table_id).where(Seat.user_id == user)), Table.created_by == user)
+    """Somebody sits there, or has made the table. Two lists of ids and no `or`, for which PostgreSQL reads every table."""
+    sits = select(Seat.table_id).where(Seat.user_id == user)
+    made = select(Table.id).where(Table.created_by == user)
+    return Table.id.in_(union(sits, made))
 
 
 def _hidden(user: int) -> ColumnElement[bool]:

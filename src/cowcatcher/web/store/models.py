@@ -69,7 +69,7 @@ class Table(Base):
     options: Mapped[str] = mapped_column(Text)
     seed: Mapped[str] = mapped_column(String(24))
     title: Mapped[str] = mapped_column(String(60))
-    created_by: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    created_by: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
     status: Mapped[str] = mapped_column(String(10), default=OPEN)
     version: Mapped[int] = mapped_column(default=0)
     crossings: Mapped[int] = mapped_column(default=0)
