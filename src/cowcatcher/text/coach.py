@@ -1,9 +1,10 @@
 """The coach: what a decision is about and what good players look at, for people in their first games.
 
 Its outline is data of the game, `coach.toml` beside the ledger: for which decisions a text is, by their names in the
-ledger or by those of their frames in the model, with which options of the game, and how often a seat hears it. The sentences are those of the game's
-catalogue of the coach, `coach.<slug>`: `coach.<id>` says what the decision is about, `coach.<id>.1` and `coach.<id>.2`
-are questions that good players ask themselves. Figures in them are gaps, filled from the components.
+ledger or by those of their frames in the model, with which options of the game, and how often a seat hears it. The
+sentences are those of the game's catalogue of the coach, `coach.<slug>`: `coach.<id>` says what the decision is about,
+`coach.<id>.1` and `coach.<id>.2` are questions that good players ask themselves. Figures in them are gaps, filled from
+the components.
 """
 
 from __future__ import annotations

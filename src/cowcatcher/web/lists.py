@@ -86,7 +86,7 @@ class Lists(Desk):
 
 
 def _own(user: int) -> ColumnElement[bool]:
-    """Somebody sits there, or has made the table. Two lists of ids and no `or`, for which PostgreSQL reads every table."""
+    """Somebody sits there, or has made the table. With `or` instead of lists PostgreSQL would read every table."""
     sits = select(Seat.table_id).where(Seat.user_id == user)
     made = select(Table.id).where(Table.created_by == user)
     return Table.id.in_(union(sits, made))

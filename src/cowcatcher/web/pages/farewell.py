@@ -36,7 +36,7 @@ class Farewell:
     recalled: bool
 
     def __bool__(self) -> bool:
-        return self.rename or self.hide
+        return self.rename or self.delete or self.give_up or self.hide or bool(self.seats)
 
 
 def farewell(page: Page, live: LiveTable, hidden: bool, back: str) -> Farewell:
