@@ -14,7 +14,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from cowcatcher import buildinfo, registry
-from cowcatcher.cli import bench, data, lab, new_game, record, rules, serve, sim
+from cowcatcher.cli import bench, data, lab, ladder, new_game, record, rules, serve, sim
 from cowcatcher.cli.common import (
     BAD_INPUT,
     FAILED,
@@ -151,6 +151,7 @@ def play(  # noqa: PLR0913, PLR0917 (a parameter for each option of the command)
 app.command()(serve.serve)
 app.command()(sim.sim)
 app.command()(lab.lab)
+app.command()(ladder.ladder)
 app.add_typer(record.app, name="record")
 app.command()(rules.rules)
 app.command()(data.data)
