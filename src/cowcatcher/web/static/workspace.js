@@ -8,7 +8,8 @@
   if (!stage) return;
   const phone = matchMedia("(max-width:760px)");
   const LEAST = 0.78, ROOM = 6, GAP = 8, MARGIN = 10; // a picture is never drawn smaller; padding, gaps; round a detail
-  const LARGEST = 1.2, FIRST = 812, TWO = 1600, SEEN = 0.93; // where the window is so wide, the first column is FIRST wide; a phone's scale
+  const LARGEST = 1.2, FIRST = 812, SECOND = 420, TWO = 1600; // where the window is TWO wide, the first column is FIRST wide, and beside a map the second is SECOND
+  const SEEN = 0.93; // a phone's scale
 
   // --- What there is ----------------------------------------------------------------------------------------------
   const whole = new WeakMap(); // the view box of a picture of which a detail is shown
@@ -108,8 +109,8 @@
   // --- The whole stage --------------------------------------------------------------------------------------------
   const desk = (pics) => {
     const width = stage.clientWidth - 2 * ROOM, height = stage.clientHeight - 2 * ROOM;
-    const two = innerWidth >= TWO, first = two ? Math.min(FIRST, width) : width;
-    const shown = chosen(pics);
+    const two = innerWidth >= TWO, shown = chosen(pics), map = shown.some((item) => item.grows);
+    const first = !two ? width : map ? Math.max(FIRST, width - GAP - SECOND) : Math.min(FIRST, width);
     for (const item of pics) { item.pic.hidden = true; item.pic.classList.remove("slim"); }
     for (const item of shown) item.pic.hidden = false;
     const largest = two ? LARGEST : 1, others = pics.filter((item) => !shown.includes(item));
