@@ -1,8 +1,8 @@
 """A whole game in a real browser, and what it looks like on the way: for eyes, not for CI.
 
-`python -m tests.web.browser.stages [--game SLUG ...] [--size 1280x800] [--bot greedy] [--out DIR]`: a person plays a game
-against bots to its end by touching places and buttons, as a bot advises. At six stages the position is drawn in each of
-LOOKS, as `DIR/GAME-STAGE-LOOK.png`. Whatever the browser complains about ends the run.
+`python -m tests.web.browser.stages [--game SLUG ...] [--size 1280x800] [--bot greedy] [--out DIR]`: a person plays a
+game against bots to its end by touching places and buttons, as a bot advises. At six stages the position is drawn in
+each of LOOKS, as `DIR/GAME-STAGE-LOOK.png`. Whatever the browser complains about ends the run.
 """
 
 from __future__ import annotations
@@ -19,14 +19,13 @@ from playwright.sync_api import Browser
 from tests.web.blank import blank_in
 from tests.web.browser.conftest import LIGHT, WHOLE, browsing
 from tests.web.browser.layout import GAMES, opened
-from tests.web.browser.people import Someone, match_of, soon
+from tests.web.browser.people import Someone, wait_for_person
 from tests.web.browser.played import ME, table_of
 from tests.web.places import LOOSE, Running, bot, serving
 
 from cowcatcher.bots.base import Bot
 from cowcatcher.bots.specs import make_bot
 from cowcatcher.kernel.match import Match
-from cowcatcher.kernel.types import CHANCE
 from cowcatcher.registry import find
 from cowcatcher.web.settings import Settings
 
@@ -35,6 +34,7 @@ LOOKS: Final = (
     *("390x844-light-pl", "390x844-dark-cs"),
 )
 STAGES: Final = 6
+DRAWN: Final = "() => !document.querySelector('.busy') && document.fonts.status === 'loaded'"
 SEED: Final = 11
 
 
@@ -56,11 +56,10 @@ def looks(browser: Browser, ann: Someone, table: str, stage: str, out: Path) -> 
         size, scheme, language = look.split("-")
         width, height = map(int, size.split("x"))
         more: dict[str, Any] = {"is_mobile": True, "has_touch": True, "device_scale_factor": 2} if width < 760 else {}
-        eye = Someone(
-            browser, ann.running, "", viewport={"width": width, "height": height}, color_scheme=scheme, locale=language, **more
-        )
+        more |= {"viewport": {"width": width, "height": height}, "color_scheme": scheme, "locale": language}
+        eye = Someone(browser, ann.running, **more)
         eye.context.add_cookies([c for c in ann.context.cookies() if c["name"] == "cowcatcher"])
-        eye.sits(table).page.wait_for_function("() => !document.querySelector('.busy') && document.fonts.status === 'loaded'")
+        eye.sits(table).page.wait_for_function(DRAWN)
         eye.page.screenshot(path=out / f"{stage}-{look}.png")
         eye.leaves()
 
@@ -88,8 +87,7 @@ def plays(browser: Browser, ann: Someone, game: str, spec: str, out: Path) -> st
     mind: Bot = make_bot(spec, find(game))
     chosen = stage = 0
     while True:
-        soon(lambda: match_of(ann.running, table).state.over() or match_of(ann.running, table).state.to_move() == 0, "bots")
-        match = match_of(ann.running, table)
+        match = wait_for_person(ann.running, table, (1, 2))
         if match.state.over():
             break
         ann.at(match.ply)
@@ -105,8 +103,7 @@ def plays(browser: Browser, ann: Someone, game: str, spec: str, out: Path) -> st
     ann.page.wait_for_url(re.compile(r"/scores$"))
     totals = [int(text) for text in ann.page.locator(".tot td").all_inner_texts()]
     assert sorted(totals) == sorted(match.outcome.scores), totals
-    drawn = sum(played.seat == CHANCE for played in match.played)
-    return f"{game}: {chosen} choices at the screen, {match.ply} moves with {drawn} of chance, points {match.outcome.scores}"
+    return f"{game}: {chosen} choices at the screen, {match.ply} moves in all, points {match.outcome.scores}"
 
 
 def run(browser: Browser, running: Running, asked: argparse.Namespace) -> None:
