@@ -58,7 +58,8 @@ def looks(browser: Browser, ann: Someone, table: str, stage: str, out: Path) -> 
         more: dict[str, Any] = {"is_mobile": True, "has_touch": True, "device_scale_factor": 2} if width < 760 else {}
         more |= {"viewport": {"width": width, "height": height}, "color_scheme": scheme, "locale": language}
         eye = Someone(browser, ann.running, **more)
-        eye.context.add_cookies([c for c in ann.context.cookies() if c["name"] == "cowcatcher"])
+        (who,) = (c.get("value", "") for c in ann.context.cookies() if c.get("name") == "cowcatcher")
+        eye.context.add_cookies([{"name": "cowcatcher", "value": who, "url": ann.running.url}])
         eye.sits(table).page.wait_for_function(DRAWN)
         eye.page.screenshot(path=out / f"{stage}-{look}.png")
         eye.leaves()
