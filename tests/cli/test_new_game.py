@@ -15,6 +15,7 @@ pytestmark = pytest.mark.once
 
 SLUG = "last_spike"
 HELPS = "help[all is said, by rules of the ledger]"
+COACHES = "coach[every decision has words]"
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +44,13 @@ def python(*arguments: str, home: Path | None = None, stdin: str = "") -> subpro
 def test_it_passes_its_own_tests(home: Path) -> None:
     done = python("-m", "pytest", "-v", "-p", "no:cacheprovider", str(home / "tests"), home=home)
     assert done.returncode == 0, done.stdout
-    for name in ("laws[0: seats=2]", "model[names rules of the ledger]", "ledger[every rule is tested]", HELPS):
+    for name in (
+        "laws[0: seats=2]",
+        "model[names rules of the ledger]",
+        "ledger[every rule is tested]",
+        HELPS,
+        COACHES,
+    ):
         assert f"test_{SLUG}.py::TESTS::{name} PASSED" in done.stdout
 
 
@@ -85,6 +92,15 @@ def test_its_help_must_cite_rules_that_there_are(home: Path, tmp_path: Path) -> 
     done = python("-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "help", str(place / "tests"), home=place)
     assert "the ledger has no such rule" in done.stdout
     assert "LA-9.09" in done.stdout
+
+
+def test_its_coach_must_know_each_decision(home: Path, tmp_path: Path) -> None:
+    place = tmp_path / "coached"
+    shutil.copytree(home, place)
+    outline = place / SLUG / "coach.toml"
+    outline.write_text(outline.read_text(encoding="utf-8") + "turns = 3\n", encoding="utf-8")
+    done = python("-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "coach", str(place / "tests"), home=place)
+    assert "no text to the end of the game for take (Take)" in done.stdout
 
 
 def test_bots_play_it(home: Path) -> None:

@@ -46,16 +46,11 @@ def said(found: Outline, frame: str, decision: str) -> list[Text]:
     """The texts that are said of a frame, one after the other as turns go by."""
     said: list[Text] = []
     for text in found.texts:
-        if {frame, decision} & {*text.asks} and not any(is_last(before) for before in said):
+        if {frame, decision} & {*text.asks} and not any(before.is_last for before in said):
             heard = max((before.turns for before in said if not before.options), default=0)
             assert not text.turns or text.turns > heard, f"{text.id} is never said of {frame}"
             said.append(text)
     return said
-
-
-def is_last(text: Text) -> bool:
-    """Whether a text is said for ever, in every game."""
-    return not (text.turns or text.times or text.options)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -63,7 +58,7 @@ def test_every_decision_has_a_text_to_the_end_of_the_game(slug: str) -> None:
     for frame, decision in asked(slug).items():
         texts = said(outline(slug), frame, decision)
         assert texts, f"{decision} ({frame}) has no text"
-        assert is_last(texts[-1]), f"{decision} ({frame}) has no text once {texts[-1].id} has been said"
+        assert texts[-1].is_last, f"{decision} ({frame}) has no text once {texts[-1].id} has been said"
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -43,7 +43,8 @@ def new_game(slug: str, folder: Path) -> list[Path]:
 
 
 def _compiled(sources: list[Path]) -> list[Path]:
-    """The sentences as gettext reads them; where Babel is not installed they wait for it, and the game has no help."""
+    """The sentences as gettext reads them; where Babel is not installed they wait for it, and the game has no help
+    and no coach."""
     for source in sources:
         compile_if_changed(source)
     return [compiled for source in sources if (compiled := source.with_suffix(".mo")).exists()]

@@ -14,6 +14,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cowcatcher.kernel.errors import CowcatcherError
+from cowcatcher.kernel.frames import ChanceFrame, Task
 from cowcatcher.kernel.options import Options
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.ledger import ledger_text, parse_decisions, parse_examples, parse_ledger
@@ -30,7 +31,10 @@ from cowcatcher.testing.laws import Law, law_of
 from cowcatcher.testing.laws.refusals import Refusals
 from cowcatcher.testing.laws.telling import check_telling
 from cowcatcher.testing.soak import Plan, played
+from cowcatcher.text.coach import FILE as COACH
+from cowcatcher.text.coach import Coach, outline
 from cowcatcher.text.examples import FILE
+from cowcatcher.text.figures import components
 from cowcatcher.text.help import FILE as HELP
 from cowcatcher.text.help import help_of
 
@@ -78,6 +82,7 @@ def cases(given: GameTests) -> Iterator[Case]:
     yield from _of_golden_files(given)
     yield from _of_words(given)
     yield from _of_help(given)
+    yield from _of_coach(given)
 
 
 # --- Play ------------------------------------------------------------------------------------------------------------
@@ -343,3 +348,26 @@ def _helps(given: GameTests) -> None:
     wrong = [f"{line.text!r} ({rule})" for line in lines for rule in line.rules or ("none",) if rule not in known]
     if wrong:
         raise CaseFailed(f"the ledger has no such rule: {_listed(wrong)}")
+
+
+# --- Coach -----------------------------------------------------------------------------------------------------------
+
+
+def _of_coach(given: GameTests) -> Iterator[Case]:
+    if (given.game.folder / COACH).exists():
+        yield Case("coach", "every decision has words", partial(_coaches, given))
+
+
+def _coaches(given: GameTests) -> None:
+    slug, model = given.game.slug, model_of(given.game)
+    texts = outline(slug).texts
+    for_ever = {name for text in texts if text.is_last for name in text.asks}
+    choices = [] if model is None else [one for one in model.shapes if not issubclass(one.base, (Task, ChanceFrame))]
+    silent = [f"{shape.decision} ({shape.name})" for shape in choices if not {shape.name, shape.decision} & for_ever]
+    if silent:
+        raise CaseFailed(f"{COACH} has no text to the end of the game for {_listed(silent)}")
+    try:
+        for text in texts:
+            Coach(slug, "en", components(slug)).said(text)
+    except KeyError as error:
+        raise CaseFailed(f"the catalogue coach.{slug} has no {error}; is it compiled? That takes Babel") from None

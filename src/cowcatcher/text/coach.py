@@ -42,6 +42,11 @@ class Text:
     times: int = 0
     options: dict[str, str] = field(default_factory=dict)
 
+    @property
+    def is_last(self) -> bool:
+        """Whether it is said for ever, in every game, so that no other comes after it."""
+        return not (self.turns or self.times or self.options)
+
 
 @dataclass(frozen=True)
 class Moment:
