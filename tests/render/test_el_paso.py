@@ -283,9 +283,9 @@ def test_the_turn_of_sue_is_marked() -> None:
     assert trail.count('class="last"') >= unmarked.count('class="last"') + 2, where
     drawn = Scene(words(1), GAME.view(s, 0), marks)
     rides = drawn.rides()[SUE]
-    assert rides[0] == start
-    assert rides[-1] == s.rancher[SUE]
-    assert all(after in s.box.next[p] for p, after in pairwise(rides))
+    assert rides[0][0] == start
+    assert rides[-1][-1] == s.rancher[SUE]
+    assert all(after in s.box.next[p] for ride in rides for p, after in pairwise(ride))
 
 
 def test_sue_has_an_area_of_her_own_in_the_solo_game_alone() -> None:

@@ -128,8 +128,8 @@ class Scene:
         programs and on the page."""
         found = {}
         page = f"{PAGES}{self.table}"
-        at = ((f"/state?ply={ply}", f"{page}/replay?ply={ply}", f"{page}/film?ply={ply}") for ply in plies)
-        then = [path for paths in at for path in paths]
+        kinds = ("/state?ply={0}", page + "/replay?ply={0}", page + "/film?ply={0}", page + "/film?ply={0}&since={1}")
+        then = [path.format(ply, max(0, ply - 9)) for ply in plies for path in kinds]
         for path in (*PATHS, self.log, *([TALK] if self.fresh else []), *then):
             answer = caller.http.get(path if path.startswith(PAGES) else f"/tables/{self.table}{path}")
             assert answer.status_code == 200 or path not in then

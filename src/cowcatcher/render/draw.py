@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 from typing import Final
@@ -157,8 +158,25 @@ def pawn(seat: int, x: float, y: float, r: float, name: str = "cowboy", title: s
 def mover(piece: str, seat: int, at: tuple[float, float], r: float, name: str, title: str, halo: str = "veil") -> str:
     """A piece of a seat that moves about the board, with room round it. piece: what is one of its kind for each seat;
     pages know it again by that in the next picture, and show its way. halo: the class of the room."""
-    named = attributes(data_piece=f"{piece}-{seat}")
-    return group(circle(*at, r + 2, halo) + pawn(seat, *at, r, name, title), more=named)
+    return known(circle(*at, r + 2, halo) + pawn(seat, *at, r, name, title), f"{piece}-{seat}")
+
+
+def known(content: str, piece: str) -> str:
+    """Something that pages know again in the next picture by its name, and show how it comes or goes."""
+    return group(content, more=attributes(data_piece=piece))
+
+
+def trace(piece: str, seat: int, legs: Iterable[str], title: str = "") -> str:
+    """The dotted way that a piece has come (see `mover`): path data of each leg, the oldest first. Pages let it
+    go along them."""
+    drawn, named = [d for d in legs if d], attributes(data_way=f"{piece}-{seat}")
+    dots = "".join(f'<path d="{d}" class="last"{named}/>' for d in drawn)
+    return group("".join(path(d, "halo") for d in drawn) + dots, "", title) if drawn else ""
+
+
+def outline(points: Iterable[tuple[float, float]]) -> str:
+    """Path data of a line through points."""
+    return "M" + "L".join(f"{num(round(x, 1))} {num(round(y, 1))}" for x, y in points)
 
 
 def counter(seat: int, x: float, y: float, r: float, label: str, title: str = "") -> str:

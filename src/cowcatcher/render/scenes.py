@@ -3,7 +3,8 @@ close-ups."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from heapq import heappop, heappush
 from typing import ClassVar, Generic
 
 from cowcatcher.kernel.game import G, View
@@ -142,6 +143,26 @@ def way_head(x: float, y: float, turn: float) -> str:
     """An arrowhead on the trail; turn: its direction in degrees."""
     place = f"translate({num(x)} {num(y)}) rotate({turn:.0f})"
     return f'<g transform="{place}">{path("M-4-5L4 0-4 5", "way-head")}</g>'
+
+
+def between(
+    after: Sequence[Sequence[int]], start: int, end: int, cost: Callable[[int], int] = lambda place: 0
+) -> list[int]:
+    """The places from one to another, both among them, by the way that costs least, then has the fewest steps, then
+    comes first; none where no way leads. after: what one step from each reaches. cost: of going over a place between.
+    """
+    ways, n, seen = [(0, 0, 0, [start])], 0, set[int]()
+    while ways:
+        paid, steps, _, way = heappop(ways)
+        if way[-1] == end and steps:
+            return way
+        if way[-1] in seen:
+            continue
+        seen.add(way[-1])
+        for place in after[way[-1]]:
+            n += 1
+            heappush(ways, (paid + (cost(place) if place != end else 0), steps + 1, n, [*way, place]))
+    return []
 
 
 def depth(point: tuple[float, float], box: Rect) -> float:

@@ -49,6 +49,10 @@ class Heard:
         """By how much a cell of a number has grown, for whatever reason or for some."""
         return sum(change.by for change in self.changes(number, *whys) if change.at == at)
 
+    def moved(self, number: str) -> list[tuple[int, int, int]]:
+        """By a number that says where each stands: who went, from where (NONE for nowhere), and to where."""
+        return [(change.at, change.where, change.where + change.by) for change in self.changes(number)]
+
     def number(self, change: Change) -> str:
         """The number that a change is of, by its name."""
         return self.model.numbered[change.field].name

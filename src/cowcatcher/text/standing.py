@@ -199,6 +199,46 @@ def changes(
     return tuple(found)
 
 
+@dataclass(frozen=True)
+class Gain:
+    """By how much a figure in the table of players is another one. player: whose it is, numbered as seats are, those
+    who have none behind them; column: its place among `Standing.columns`, counted from 0."""
+
+    player: int
+    column: int
+    label: str
+    icon: str
+    by: int
+
+
+Stood = tuple[View[Any], Standing]
+"""A position as somebody sees it, and how the players stand in it."""
+
+
+def gains(speaker: Speaker[Any], was: Stood, now: Stood, told: Sequence[Event]) -> tuple[Gain, ...]:
+    """What everybody has more or less of in the table of players, in its order. told: as for `changes`."""
+    (then, before), (present, after) = was, now
+    old = {row.seat: row.figures for row in before.rows}
+    found: list[Gain] = []
+
+    def add(player: int, old: Sequence[int | None], new: Sequence[int | None]) -> None:
+        for at, (column, a, b) in enumerate(zip(after.columns, old, new, strict=True)):
+            if a is not None and b is not None and a != b:
+                found.append(Gain(player, at, column.label, column.icon, b - a))
+
+    for row in after.rows:
+        figures = list(old[row.seat])
+        for at, column in enumerate(after.columns):
+            figure = column.figure
+            if figure is not None and figure.asks is None:
+                figures[at] = int(figure.before(speaker.model, then.known, present.known, row.seat, told))
+        add(row.seat, figures, row.figures)
+    for rival in after.rivals:
+        earlier = next((r.figures for r in before.rivals if r.player == rival.player), rival.figures)
+        add(rival.player, earlier, rival.figures)
+    return tuple(found)
+
+
 def figures_of(stands: Standing, seat: int) -> tuple[int | str, ...]:
     """All figures of a seat."""
     row = next(row for row in stands.rows if row.seat == seat)

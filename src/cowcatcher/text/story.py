@@ -88,10 +88,11 @@ class Onlooker(Generic[G]):
 
     def told(self, start: int, end: int) -> list[Event]:
         """What the rules told between two plies; no position is looked at for it."""
-        s, events = self.match.state_at(start), list[Event]()
+        s, events = self._at(start), list[Event]()
         s.told = events
         for played in self.match.played[start:end]:
             s.apply(played.move)
+        s.told, self._ply = None, end
         return heard(events, self.seat, len(self.match.names))
 
     def _at(self, ply: int) -> G:

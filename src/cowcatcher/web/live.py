@@ -21,9 +21,10 @@ from sqlalchemy.orm import Session
 
 from cowcatcher.kernel.game import Game, View
 from cowcatcher.kernel.match import Match
-from cowcatcher.kernel.types import ALL, NOBODY
+from cowcatcher.kernel.types import ALL, CHANCE, NOBODY
 from cowcatcher.text import Speaker, Story, speaker
 from cowcatcher.text.catalogue import Catalogue, load
+from cowcatcher.text.standing import Standing
 from cowcatcher.text.story import Onlooker
 from cowcatcher.web.bot_names import in_record, without_name
 from cowcatcher.web.clocks import Clock, Limit, left, turns_ended
@@ -197,13 +198,18 @@ class LiveTable:
         assert self.match is not None
         return str(self.match.record(ALL if self.match.state.over() else seat))
 
-    def last_choice(self, seat: int | None) -> int:
-        """The ply of the seat's last choice; the last ply of all where there is none."""
+    def last_choice(self, seat: int | None, before: int | None = None) -> int | None:
+        """The ply of the seat's last choice of so many plies, by default of all; None where there is none."""
         assert self.match is not None
-        for ply in range(self.match.ply - 1, -1, -1):
-            if self.match.played[ply].seat == seat and self.match.played[ply].options > 1:
-                return ply
-        return self.match.ply
+        end = self.match.ply if before is None else before
+        chose = (ply for ply in range(end - 1, -1, -1) if self.match.played[ply].seat == seat)
+        return next((ply for ply in chose if self.match.played[ply].options > 1), None)
+
+    def first_choice(self) -> int:
+        """The ply of the first choice of the game; the present one where nobody has chosen anything yet."""
+        assert self.match is not None
+        chose = (ply for ply, played in enumerate(self.match.played) if played.seat != CHANCE and played.options > 1)
+        return next(chose, self.match.ply)
 
     def view(self, seat: int | None, onlooker: Onlooker[Any] | None = None) -> View[Any]:
         """The position for a seat (None: a spectator), with its own decision if it is asked for one. In a game that was
@@ -238,7 +244,12 @@ class LiveTable:
 
 class Look:
     """A table with a match as somebody looks at it for one answer: who speaks to him, what he sees and has seen, each
-    made once. seat: None for a spectator."""
+    made once.
+
+    seat: None for a spectator. chose: the ply of his last choice, None where there is none. news: from which ply on all
+    is new to him: that behind his last choice, else the first choice of the game; to a spectator nothing is. begin: the
+    ply at which the last round began.
+    """
 
     def __init__(self, live: LiveTable, seat: int | None, language: str) -> None:
         assert live.match is not None
@@ -246,12 +257,46 @@ class Look:
         self.match = live.match
         self.seat = seat
         self.talk = speaker_of(live, language)
-        self.eyes = Onlooker(live.match, seat, live.last_choice(seat))
+        self.chose = live.last_choice(seat)
+        chosen = self.chose + 1 if self.chose is not None else live.first_choice()
+        self.news = live.match.ply if seat is None else chosen
+        self.begin = self._round()
+        self.eyes = Onlooker(live.match, seat, min(self.begin, self.news if self.chose is None else self.chose))
+        self._standings: dict[int, Standing] = {}
 
     @cached_property
     def now(self) -> View[Any]:
         """The present position, with the seat's own decision if it is asked for one."""
         return self.live.view(self.seat, self.eyes)
+
+    def standing(self, ply: int) -> Standing:
+        """How the players stood after so many moves."""
+        if ply not in self._standings:
+            self._standings[ply] = self.talk.standing(self.eyes.view(ply))
+        return self._standings[ply]
+
+    def actor(self, ply: int) -> int | None:
+        """The player who made a move, with a seat or, like Sue, without one; None for a draw."""
+        made = self.match.played[ply]
+        return self.talk.actor(made.seat, made.move)
+
+    def turn_of(self, end: int, who: int | None) -> int:
+        """The ply at which the turn began to which the last of so many plies belongs, where somebody has acted in it;
+        draws belong to it."""
+        while end and self.actor(end - 1) in {None, who}:
+            end -= 1
+        return end
+
+    def _round(self) -> int:
+        """Behind the last choice that the onlooker made before his present turn; to a spectator, that whoever is to
+        move made. Of one who has not chosen yet, the first choice of the game."""
+        match, end = self.match, self.match.ply
+        mover = match.state.to_move()
+        if mover < 0:
+            mover = next((played.seat for played in reversed(match.played) if played.seat >= 0), 0)
+        who = mover if self.seat is None else self.seat
+        chose = self.live.last_choice(who, self.turn_of(end, who) if mover == who else end)
+        return self.live.first_choice() if chose is None else chose + 1
 
 
 class Cache:

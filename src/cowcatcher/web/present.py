@@ -6,7 +6,7 @@ Everything comes through views and the speaker, so that nothing hidden can show.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -171,16 +171,14 @@ def told(look: Look) -> list[tuple[int, str]]:
 
 
 def marks(look: Look, chosen: str = "") -> Marks:
-    """What has been played since the onlooker's last choice, as far as he saw it, and a move that was not sent.
+    """What has been played since the onlooker chose last, as far as he saw it, and a move that was not sent.
 
     A spectator, who chooses nothing, sees the last turn marked.
     """
-    match, own = look.match, look.live.last_choice(look.seat)
-    start = last_turn(match) if own == match.ply else own
-    past = partial(look.eyes.moves, start, match.ply)
-    if own == match.ply:
-        return Marks(played(look, start, match.ply) if look.seat is None else (), chosen, past=past)
-    return Marks(played(look, own + 1, match.ply), chosen, played(look, own, own + 1), past)
+    match, own = look.match, look.chose
+    news = last_turn(match) if look.seat is None else look.news
+    past = partial(look.eyes.moves, news if own is None else own, match.ply)
+    return Marks(played(look, news, match.ply), chosen, () if own is None else played(look, own, own + 1), past)
 
 
 def last_turn(match: Match[Any]) -> int:
@@ -193,32 +191,15 @@ def last_turn(match: Match[Any]) -> int:
     return start
 
 
-def step_marks(look: Look, ply: int) -> Marks:
-    """The last move before a ply that a player made; of a player whom nobody plays, the whole turn so far."""
-    talk, match = look.talk, look.match
-    last = next((n for n in range(ply - 1, -1, -1) if actor(talk, match, n) is not None), ply)
-    mover = actor(talk, match, last) if last < ply else None
-    if mover is not None and mover >= len(match.names):
-        while last and actor(talk, match, last - 1) in {None, mover}:
-            last -= 1
-    return Marks(played(look, last, ply), past=partial(look.eyes.moves, last, ply))
-
-
 def played(look: Look, start: int, end: int) -> tuple[Mark, ...]:
     """The moves of players between two plies that an onlooker knows."""
     match = look.match
     found = []
     for n in range(start, end):
-        who_acts = actor(look.talk, match, n)
+        who_acts = look.actor(n)
         if who_acts is not None and match.visible(n, look.seat):
             found.append(Mark(who_acts, match.game.table.name(match.played[n].move)))
     return tuple(found)
-
-
-def actor(talk: Speaker[Any], match: Match[Any], ply: int) -> int | None:
-    """The player who made a move, with a seat or, like Sue, without one; None for a draw."""
-    made = match.played[ply]
-    return talk.actor(made.seat, made.move)
 
 
 def show(
@@ -372,26 +353,14 @@ def log_lines(look: Look, most: int = LOG_LINES) -> tuple[Line, ...]:
 
 def whole_log(look: Look) -> list[Line]:
     """All sentences of the log."""
-    since, lines, before = look.live.last_choice(look.seat), [], -1
+    lines, before = [], -1
     sentences, rules = told(look), look.live.story(look.seat, look.talk.language, look.eyes).rules
     for ply, text in sentences:
-        mover, follows = actor(look.talk, look.match, ply), ply == before
+        mover, follows = look.actor(ply), ply == before
         rule = "" if follows else rules[ply]
-        lines.append(Line(ply, None if follows else mover, text, follows and mover is not None, ply > since, rule))
+        lines.append(Line(ply, None if follows else mover, text, follows and mover is not None, ply >= look.news, rule))
         before = ply
     return lines
-
-
-def takes(log: Sequence[Line]) -> list[Line]:
-    """What has been done since the onlooker chose last, a line a turn, the oldest first: where somebody acted several
-    times in a row, his sentences stand together. log: the latest line first."""
-    found: list[Line] = []
-    for line in reversed([line for line in log if line.new]):
-        if found and (line.follows or line.seat in (None, found[-1].seat)):
-            found[-1] = replace(found[-1], text=f"{found[-1].text} {line.text}")
-        else:
-            found.append(line)
-    return found
 
 
 def can_undo(live: LiveTable, seat: int | None, user: int | None, turn: bool) -> bool:

@@ -6,17 +6,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from fastapi import APIRouter
-from markupsafe import Markup
 from starlette.responses import PlainTextResponse, Response
 
-from cowcatcher.kernel.game import View
 from cowcatcher.text import Speaker
 from cowcatcher.text.steps import Turn
-from cowcatcher.web.boards import pictures
 from cowcatcher.web.charts import accounts_of, bars, course, course_of, turns_of
 from cowcatcher.web.errors import NotNow, NotStarted
 from cowcatcher.web.live import LiveTable, Look
 from cowcatcher.web.pages.farewell import at_the_table
+from cowcatcher.web.pages.film import shots, then
 from cowcatcher.web.pages.opening import same_again
 from cowcatcher.web.pages.shared import Page, ThePage
 from cowcatcher.web.pages.sharing import of_table
@@ -27,12 +25,10 @@ from cowcatcher.web.present import (
     Line,
     Shown,
     Who,
-    actor,
     show,
-    step_marks,
-    who,
     whole_log,
 )
+from cowcatcher.web.takes import brought
 from cowcatcher.web.writers import Route
 
 AROUND = 16
@@ -62,8 +58,11 @@ def playing(live: LiveTable) -> Any:
 
 
 @router.get("/tables/{table_id}/replay")
-def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "") -> Response:
-    """The position after a ply, as a seat saw it; once the game is over, any seat. Nothing can be chosen here."""
+def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "", since: int | None = None) -> Response:
+    """The position after a ply, as a seat saw it; once the game is over, any seat. Nothing can be chosen here.
+
+    since: the ply that our script has shown before; what has come since then is marked, by default the last ply.
+    """
     live = page.table(table_id)
     match = playing(live)
     own, _ = looking(page, live)
@@ -73,23 +72,18 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
     at = match.ply if ply is None else min(max(ply, 0), match.ply)
     look = Look(live, onlooker, page.language)
     lines = whole_log(look)
-    seen, talk = look.eyes.view(at), look.talk
-    view, names = View(onlooker, seen.known, seen.to_move, seen.decision, ()), talk.names
-    stands = talk.standing(view)
-    mine = live.seats_of(page.user)
+    talk = look.talk
     here = look if over or onlooker == own else Look(live, own, page.language)
-    shown = show(here, here.eyes.view(match.ply), page.user)
-    players = tuple(who(live.info.seats[row.seat], talk, (view.to_move,), mine) for row in stands.rows)
-    past = Past(shown, stands, players, onlooker)
+    shown, earlier = show(here, here.eyes.view(match.ply), page.user), then(page, look, at)
+    past = Past(shown, earlier.standing, earlier.players, onlooker)
+    begin = max(0, at - 1) if since is None else max(since, 0)
     chart = course(course_of(table_id, match, talk), at) if match.ply else None
     values: dict[str, Any] = {
-        "panels": [
-            {"html": Markup(page.text("parts/board.html", panel=p, table=past))}
-            for p in pictures(talk, view, step_marks(look, at))
-        ],
+        "shots": shots(page, look, past, at, begin, {}),
+        "gains": brought(look, begin, at),
         "chart": chart,
         "scored": scored(shown, talk, len(chart.ends) if chart else 0),
-        "mover": actor(talk, match, at - 1) if at else None,
+        "mover": look.actor(at - 1) if at else None,
         "headline": headline(page, lines, at),
         **steps_of(talk.turn_before(look.eyes, at), at),
     }
@@ -98,7 +92,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
         "replay.html",
         share=of_table(page, live),
         table=past,
-        standing=stands,
+        standing=past.standing,
         ply=at,
         plies=match.ply,
         lines=around(lines, at)[::-1],
@@ -107,7 +101,7 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "")
         views=[
             {
                 "seat": s,
-                "name": "" if s is None else names[s],
+                "name": "" if s is None else talk.names[s],
                 "current": s == onlooker,
                 "address": f"?ply={at}&seat={'none' if s is None else s}",
             }

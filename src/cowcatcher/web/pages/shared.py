@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from functools import cache
 from pathlib import Path
@@ -65,6 +66,12 @@ class Page:
     def partial(self) -> bool:
         """True when our script asks, which wants the changed parts instead of a whole page."""
         return self.request.headers.get("hx-request") == "true"
+
+    @property
+    def have(self) -> dict[str, str]:
+        """The parts that our script says it has, by name, each with the mark of its content."""
+        pairs = self.request.headers.get("x-have", "").split()
+        return dict(pair.split(":") for pair in pairs if pair.count(":") == 1)
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of the pages."""
@@ -133,6 +140,11 @@ class Page:
         if self.token:
             remember(response, self.token, self.server.settings.secure)
         return response
+
+
+def mark_of(content: str) -> str:
+    """What tells a part from what it was before."""
+    return hashlib.sha256(content.encode()).hexdigest()[:10]
 
 
 def in_game(slug: str, language: str) -> Catalogue:

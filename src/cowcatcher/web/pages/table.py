@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final
@@ -26,10 +25,11 @@ from cowcatcher.web.live import LiveTable, Look, speaker_of
 from cowcatcher.web.pages.coached import is_shown
 from cowcatcher.web.pages.farewell import at_the_table
 from cowcatcher.web.pages.opening import waiting_page
-from cowcatcher.web.pages.shared import Page, TheForm, ThePage, number
+from cowcatcher.web.pages.shared import Page, TheForm, ThePage, mark_of, number
 from cowcatcher.web.pages.sharing import of_table
-from cowcatcher.web.present import Shown, log_lines, marks, secret_between, show, takes, who
+from cowcatcher.web.present import Shown, log_lines, marks, secret_between, show, who, whole_log
 from cowcatcher.web.preview import foreseen, so_far
+from cowcatcher.web.takes import takes
 from cowcatcher.web.writers import Route
 
 HINT_SECONDS: Final = 20.0
@@ -134,9 +134,10 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         return too_late(table_id, extra.chosen) if extra.chosen else refresh()
     changes = so_far(look, view, page.user)
     automaton = talk.turn_before(look.eyes, look.match.ply)
-    fresh = automaton is not None and automaton.end > live.last_choice(seat)
+    fresh = automaton is not None and automaton.end > look.news
     said: dict[str, Any] = {"automaton": automaton, "fresh": fresh, "now": None}
     said |= {"description": talk.description(view), "so_far": changes, "coaching": coached(page, look, view, extra)}
+    said |= {"takes": takes(look, whole_log(look)), "chosen": look.chose is not None}
     clocks = page.clocks_of(live)
     parts = drawn(page, shown, extra, pics, said | clocks)
     if page.partial:
@@ -197,8 +198,6 @@ def drawn(
         "chat": page.server.tables.chat(shown.id, 50),
         "chat_open": False,
         "news": news,
-        "takes": takes(shown.log),
-        "plies": sorted({line.ply + 1 for line in shown.log if line.new}),
         "tabs": [picture for picture in pics if not picture.aside],
         **said,
     }
@@ -240,14 +239,14 @@ def with_choice(notice: Notice | None, shown: Shown, chosen: str) -> Notice | No
 
 def marked(name: str, html: str, known: str) -> tuple[Markup, str]:
     """A part in its wrapper, which says what it is, and the mark that tells it from what it was before."""
-    mark = hashlib.sha256(known.encode()).hexdigest()[:10]
+    mark = mark_of(known)
     return Markup(f'<div data-part="{escape(name)}:{mark}">{html}</div>'), mark
 
 
 def changed(page: Page, parts: dict[str, tuple[Markup, str]], status: int, version: int) -> Response:
     """The parts that differ from those that our script says it has, the version of the table that they show, and what
     time it is for its clocks."""
-    have = dict(pair.split(":") for pair in page.request.headers.get("x-have", "").split() if pair.count(":") == 1)
+    have = page.have
     fresh = [name for name, (_, mark) in parts.items() if have.get(name) != mark]
     if "boards" in fresh:
         inside = {name for name in parts if name.startswith("board-")}

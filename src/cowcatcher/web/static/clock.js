@@ -42,7 +42,7 @@
     const served = event.detail.xhr.getResponseHeader("X-Served");
     if (served) ahead = Number(served) - performance.now();
   });
-  document.body.addEventListener("htmx:oobAfterSwap", tick);
+  for (const name of ["htmx:oobAfterSwap", "cowcatcher:drawn"]) document.body.addEventListener(name, tick);
   for (const name of ["htmx:sseError", "htmx:sendError"]) document.body.addEventListener(name, () => { gone = true; });
   document.body.addEventListener("htmx:afterRequest", (event) => { if (event.detail.xhr?.status) { gone = false; tick(); } });
   document.addEventListener("visibilitychange", tick);

@@ -227,6 +227,7 @@
     if (event.detail.target?.id === "p-boards" || one(".pan", event.detail.target ?? document)) settle();
   });
   document.body.addEventListener("cowcatcher:back", () => { pending = ""; }); // the choice that it was to follow is taken back
+  document.body.addEventListener("cowcatcher:drawn", settle); // by the film, or the replay
   for (const name of ["htmx:oobAfterSwap", "cowcatcher:idle"]) document.body.addEventListener(name, () => setTimeout(follow, 0));
   settle();
 })();

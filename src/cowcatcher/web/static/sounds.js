@@ -43,7 +43,7 @@
   box.addEventListener("change", () => { if (wanted()) { wake(); setTimeout(() => sound("turn"), 60); } });
 
   // --- What is heard ----------------------------------------------------------------------------------------------
-  const figures = () => [...document.querySelectorAll(".players tr.you td")].map((cell) => parseFloat(cell.textContent) || 0);
+  const figures = () => [...document.querySelectorAll(".players tr.you [data-at]")].map((cell) => parseFloat(cell.textContent) || 0);
   const now = () => {
     const prompt = document.querySelector("#prompt");
     return {
@@ -60,12 +60,15 @@
     return gains.some((n) => n > 0) && gains.every((n) => n >= 0) ? "gain" : "played";
   };
   let before = now(), planned = 0;
+  const filming = () => document.querySelector("#stage.filming") !== null;
   const settle = () => {
     const fresh = now(), name = heard(before, fresh);
+    planned = 0;
     before = fresh;
-    if (name) sound(name);
+    if (name && !(name === "played" && filming())) sound(name);
   };
   document.body.addEventListener("htmx:oobAfterSwap", () => { clearTimeout(planned); planned = setTimeout(settle, 0); });
-  document.body.addEventListener("cowcatcher:moved", () => sound("played")); // a piece goes in the film
+  document.body.addEventListener("cowcatcher:moved", () => sound("played")); // in the film
+  document.body.addEventListener("cowcatcher:drawn", () => { if (!planned) before.figures = figures(); }); // what the film has shown is no news
   document.body.addEventListener("cowcatcher:low", () => sound("low"));
 })();

@@ -223,8 +223,8 @@
     const at = names.findIndex((name) => one(`[data-tab="${CSS.escape(name)}"]`).getAttribute("aria-pressed") === "true");
     open(names[(at + (event.key === "]" ? 1 : -1) + names.length) % names.length]);
   });
-  // Who shows another picture for a while asks for it: the film of the others' turns.
-  document.body.addEventListener("cowcatcher:show", (event) => { if (tab !== event.detail) open(event.detail); else lay(); });
+  // Who shows another picture for a while asks for it by name, or null where others stand in place of those in sight: the film.
+  document.body.addEventListener("cowcatcher:show", (event) => { if (event.detail !== null && tab !== event.detail) open(event.detail); else lay(); });
   phone.addEventListener("change", soon);
   lay();
 })();

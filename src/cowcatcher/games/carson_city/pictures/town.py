@@ -20,6 +20,7 @@ from cowcatcher.render.draw import (
     cowboys,
     group,
     icon,
+    known,
     line,
     num,
     path,
@@ -284,7 +285,8 @@ class Town:
             found.append(cowboys(seat, x, y, r, n, title))
         owner = self.scene.sheriff_at(place)
         if owner is not None:
-            found.append(sheriff(owner, *spots[owner], self.scene.say("sheriff_of", who=self.scene.w.who(owner))))
+            title = self.scene.say("sheriff_of", who=self.scene.w.who(owner))
+            found.append(known(sheriff(owner, *spots[owner], title), "sheriff"))
         if self.scene.duel(place):
             x, y = self.corner(p)
             r = 9.5 if self.grid.wide else 8

@@ -20,6 +20,7 @@ from cowcatcher.render.draw import (
     fitted,
     group,
     icon,
+    known,
     pill,
     rect,
     ring,
@@ -199,7 +200,7 @@ class Track:
         owner = self.scene.sheriff_at(place)
         if owner is not None:
             title = self.scene.say("sheriff_of", who=self.scene.w.who(owner))
-            found.append(sheriff(owner, x + 18, y + self.form.height - 15, 11, title))
+            found.append(known(sheriff(owner, x + 18, y + self.form.height - 15, 11, title), "sheriff"))
         return "".join(found)
 
     def duel_sign(self, x: float, y: float) -> str:
@@ -306,7 +307,8 @@ class Track:
                 parts.append(circle(x, 0, 9, "vacant") + text(x, 4.3, str(i + 1), "ts t2 tc"))
                 continue
             seat = seats[i]
-            parts.append(group(shape(seat, x, 0, 9), seat_class(seat), self.scene.w.who(seat)))
+            there = group(shape(seat, x, 0, 9), seat_class(seat), self.scene.w.who(seat))
+            parts.append(known(there, f"order-{seat}"))
             if seat == now:
                 parts.append(circle(x, 0, 13.5, "turn"))
         return "".join(parts)
@@ -322,9 +324,8 @@ class Track:
         else:
             cx, cy = x + 12, y + 10
         label = scene.say("token", n=max(1, s.round))
-        disc = group(
-            circle(cx, cy, 11, "piece white") + text(cx, cy + 4.3, label, "ts tb tc"), "", scene.say("token_name")
-        )
+        face = circle(cx, cy, 11, "piece white") + text(cx, cy + 4.3, label, "ts tb tc")
+        disc = known(group(face, "", scene.say("token_name")), "round")
         if not self.form.wide:
             return disc if closed else ""
         parts = [disc, text(x if closed else x + 28, y + 14, scene.say("token_name"), "ts tb")]

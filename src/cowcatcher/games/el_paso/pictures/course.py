@@ -125,17 +125,3 @@ class Course:
             side = self.side[space] + (self.side[after] - self.side[space]) * eased
             found.append(on_ring(start + (end - start) * part, side))
         return found
-
-    def way(self, start: int, end: int, stops: list[bool]) -> list[int]:
-        """The spaces from one to another by the way with the fewest stops, the inner one first."""
-        best: dict[int, tuple[int, list[int]]] = {start: (0, [start])}
-        ways = [start]
-        while ways:
-            space = ways.pop(0)
-            for after in self.box.next[space]:
-                steps = best[space][0] + stops[after]
-                if after not in best or (steps < best[after][0] and after != start):
-                    best[after] = (steps, [*best[space][1], after])
-                    if after != EL_PASO:
-                        ways.append(after)
-        return best[end][1] if end in best and end != start else [start]

@@ -24,6 +24,7 @@ from cowcatcher.render.draw import (
     icon,
     mover,
     num,
+    outline,
     path,
     pill,
     rect,
@@ -31,6 +32,7 @@ from cowcatcher.render.draw import (
     seat_class,
     shape,
     text,
+    trace,
 )
 from cowcatcher.text.asking import is_asked, pending
 
@@ -322,13 +324,9 @@ class Ring:
     def rides(self) -> str:
         """Dotted lines along the last rides."""
         found = []
-        for spaces in self.scene.rides().values():
-            points: list[Point] = []
-            for p, after in pairwise(spaces):
-                points += self.scene.course.line(p, after)
-            if points:
-                d = outline(points)
-                found.append(path(d, "halo") + path(d, "last"))
+        for player, rides in self.scene.rides().items():
+            ways = [[point for step in pairwise(ride) for point in self.scene.course.line(*step)] for ride in rides]
+            found.append(trace("rancher", player, [outline(points) for points in ways if points]))
         return "".join(found)
 
     def marks(self) -> str:
@@ -344,8 +342,3 @@ class Ring:
                 area = (left - 5, top - 5, width + 10, height + 10)
                 found.append(rect(*area, "halo", 9) + rect(*area, "last", 9))
         return "".join(found)
-
-
-def outline(points: list[Point]) -> str:
-    """A line through points."""
-    return "M" + "L".join(f"{num(round(x, 1))} {num(round(y, 1))}" for x, y in points)

@@ -12,6 +12,7 @@ from cowcatcher.games.el_paso.words import PasoSpeaker
 from cowcatcher.games.el_paso.written.state import PasoState
 from cowcatcher.kernel.game import View
 from cowcatcher.model.words import NONE
+from cowcatcher.render import scenes
 from cowcatcher.render.base import Marks
 from cowcatcher.render.scenes import BoardScene, Spot
 from cowcatcher.text.asking import is_asked, pending, waiting
@@ -22,6 +23,9 @@ BREED_OF: Final = {
     for n, name in enumerate(("grey", "green", "black", "white", "yellow", "red", "blue", "brown", "purple", "orange"))
 }
 """The class that shows the colour of a breed, by the colour's name."""
+
+FAR: Final = 1000
+"""More stops than any way has."""
 
 
 class Scene(BoardScene[PasoState]):
@@ -82,10 +86,6 @@ class Scene(BoardScene[PasoState]):
         """True while the pending decision is about the actions of a tile."""
         return is_asked(self.s, "Act", "ActTrain", "HireAgain") and pending(self.s).tile == tile
 
-    def stops(self) -> list[bool]:
-        """Per space, whether a rancher stops there."""
-        return [is_stop(self.s, space) for space in range(len(self.box.next))]
-
     def marked(self) -> list[tuple[int, Spot]]:
         """Players and places of the last moves, each once."""
         found: dict[tuple[int, str, int], tuple[int, Spot]] = {}
@@ -95,14 +95,17 @@ class Scene(BoardScene[PasoState]):
                 found[(seat, *spot)] = (seat, spot)
         return list(found.values())
 
-    def rides(self) -> dict[int, list[int]]:
-        """The spaces that each player's rancher has passed of late, its first one included."""
-        found: dict[int, list[int]] = {}
-        for ride in self.heard(own=False).changes("rancher"):
-            passed = found.setdefault(ride.at, [])
-            end = ride.where + ride.by
-            passed += [end] if ride.where == NONE else self.course.way(ride.where, end, self.stops())[len(passed) > 0 :]
+    def rides(self) -> dict[int, list[list[int]]]:
+        """The rides of each player's rancher of late: the spaces of each, the first one included."""
+        found: dict[int, list[list[int]]] = {}
+        for player, start, end in self.heard(own=False).moved("rancher"):
+            ride = [end] if start == NONE else self.way(start, end)
+            found.setdefault(player, []).append(ride)
         return found
+
+    def way(self, start: int, end: int) -> list[int]:
+        """The spaces from one to another, over few stops, never past El Paso; of branches the inner one."""
+        return scenes.between(self.box.next, start, end, lambda p: FAR if p == EL_PASO else int(is_stop(self.s, p)))
 
     def is_new(self, spot: Spot) -> bool:
         """True for a place of the last moves."""

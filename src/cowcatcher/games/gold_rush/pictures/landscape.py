@@ -15,7 +15,7 @@ from cowcatcher.games.gold_rush.rules.landscape import cowboy_on, tent_on, turns
 from cowcatcher.games.gold_rush.written import events
 from cowcatcher.model.words import NONE
 from cowcatcher.render.base import MANY, Choice, Rect, picture
-from cowcatcher.render.draw import attributes, circle, corners, group, icon, num, rect, seat_class, shifted, text
+from cowcatcher.render.draw import attributes, circle, corners, group, icon, known, num, rect, seat_class, shifted, text
 
 MARGIN: Final = 38
 """Around the outermost cells, for their numbers."""
@@ -42,11 +42,11 @@ class Landscape:
         layers = [
             self.felt(),
             *(
-                shifted(ground(t.face, t.rotation, luck_of(self.scene.s.cells[t.number])), t.left, t.top)
+                self.fresh(t, "ground", ground(t.face, t.rotation, luck_of(self.scene.s.cells[t.number])))
                 for t in self.tiles
             ),
             *(rect(t.left, t.top, SIDE, SIDE, "gr-seam") for t in self.tiles),
-            *(shifted(symbols(t.face, t.rotation), t.left, t.top) for t in self.tiles),
+            *(self.fresh(t, "signs", symbols(t.face, t.rotation)) for t in self.tiles),
             *(self.names_tile(t) for t in self.tiles),
             self.marks(),
             *(self.cell(cell) for cell in self.scene.s.rim),
@@ -88,6 +88,11 @@ class Landscape:
             found.append(text(left + MARGIN / 2, y * SIDE + SIDE / 2 + 8, str(y), "gr-axis tc"))
         return "".join(found) + "".join(rect(t.left + 3, t.top + 4, SIDE, SIDE, "gr-shade", 2) for t in self.tiles)
 
+    def fresh(self, laid: Laid, name: str, content: str) -> str:
+        """A layer of a tile at its place; that of the last tile has a name, so that pages show how it comes."""
+        there = shifted(content, laid.left, laid.top)
+        return known(there, f"{name}-{laid.number}") if laid is self.tiles[-1] else there
+
     def names_tile(self, laid: Laid) -> str:
         """What a pointer that rests on a tile is told."""
         title = self.scene.say("tile", cell=CELLS[self.scene.s.cells[laid.number]], tile=self.scene.w.face(laid.face))
@@ -98,7 +103,8 @@ class Landscape:
         scene, camper = self.scene, tent_on(self.scene.s, area)
         x, y = scene.place(area)
         if camper != NONE:
-            return pieces.tent(camper, x, y, pieces.TENT, scene.say("tent_of", who=scene.w.who(camper)))
+            tent = pieces.tent(camper, x, y, pieces.TENT, scene.say("tent_of", who=scene.w.who(camper)))
+            return known(tent, f"tent-{camper}")
         seat, kind = cowboy_on(scene.s, area), scene.face_of(area).parts[scene.part(area)].kind
         title = scene.say("cowboy_of", role=scene.w.role(kind), who=scene.w.who(seat))
         return pieces.cowboy(seat, x, y, pieces.COWBOY, title, kind == PRAIRIE)

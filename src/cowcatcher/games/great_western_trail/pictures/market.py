@@ -11,7 +11,7 @@ from cowcatcher.games.great_western_trail.reading import for_sale, foreseen, one
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.model.words import NONE
 from cowcatcher.render.blocks import GAP, Block, Blocks
-from cowcatcher.render.draw import circle, group, icon, rect, text, text_width
+from cowcatcher.render.draw import circle, group, icon, known, rect, text, text_width
 from cowcatcher.render.scenes import CATTLE_SIZE
 
 
@@ -56,7 +56,7 @@ class Market(Blocks[Scene, TrailState]):
                 parts.append(icon(WORKER_ICONS[workers[i]], cx, cy, 20))
             elif now and i == box.columns - 1:
                 token = circle(cx, cy, 13, "token") + icon("hat", cx, cy, 18, "on-token")
-                parts.append(group(token, "", self.scene.say("token")))
+                parts.append(known(group(token, "", self.scene.say("token")), "token"))
             else:
                 parts.append(rect(cx - 14, cy - 13, 28, 26, "empty", 5))
         parts.append(self.scene.framed(("row", row), (x, y, width, height)))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 from cowcatcher.games.great_western_trail.names import FIRST_TURNOUT, LAST_SPACE, TRACK
 from cowcatcher.games.great_western_trail.pictures.scene import Scene
 from cowcatcher.games.great_western_trail.rules.discs import place_dollars
 from cowcatcher.model.words import NONE
+from cowcatcher.render import scenes
 from cowcatcher.render.base import Rect, picture
 from cowcatcher.render.draw import (
     circle,
@@ -17,6 +19,7 @@ from cowcatcher.render.draw import (
     line,
     mover,
     num,
+    outline,
     path,
     rect,
     ring,
@@ -24,6 +27,7 @@ from cowcatcher.render.draw import (
     shape,
     text,
     text_width,
+    trace,
 )
 from cowcatcher.render.scenes import Spot
 
@@ -84,6 +88,7 @@ class Railway:
                 *(self.space(k) for k in range(LAST_SPACE + 1)),
                 *(self.station(i) for i in range(len(self.box.station_space))),
                 *(self.track_choice(k) for k in range(len(TRACK))),
+                self.rides(),
                 self.engines(),
                 self.marks(),
             ]
@@ -252,6 +257,22 @@ class Railway:
             return self.frame(spot, self.sign_area(self.box.station_space.index(space)))
         x, y = self.at(space)
         return self.frame(spot, (x - 14, y - 14, 28, 28))
+
+    def rides(self) -> str:
+        """The dotted ways of engines, back ones too; each row of the track has a line of its own."""
+        found: dict[int, list[str]] = {}
+        for seat, start, end in self.scene.heard(own=False).moved("engine"):
+            on, back = (scenes.between(ways, start, end) for ways in (self.box.track_after, self.box.track_before))
+            found.setdefault(seat, []).append("".join(map(outline, self.rows(on or back))))
+        return "".join(trace("engine", seat, legs) for seat, legs in found.items())
+
+    def rows(self, spaces: list[int]) -> list[list[tuple[float, float]]]:
+        """The points of a way, those in each row of the track together."""
+        return [[self.spot(space) for space in row] for _, row in groupby(spaces, self.row)]
+
+    def row(self, space: int) -> int:
+        """The row of the track that a space or its turnout belongs to."""
+        return min(self.box.ahead[space], LAST_SPACE) // self.form.columns
 
     def engines(self) -> str:
         """The engines; several on one space beside each other."""

@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from cowcatcher.games.great_western_trail.reading import Place, building, objective_card
+from cowcatcher.games.great_western_trail.rules.movement import is_space
 from cowcatcher.games.great_western_trail.rules.phase_b import building_used, entry_of, place_of
 from cowcatcher.games.great_western_trail.words import TrailSpeaker
+from cowcatcher.games.great_western_trail.written import events
 from cowcatcher.games.great_western_trail.written.state import TrailState
 from cowcatcher.kernel.game import View
 from cowcatcher.model.words import NONE
+from cowcatcher.render import scenes
 from cowcatcher.render.base import Marks
 from cowcatcher.render.scenes import BoardScene, Spot
 from cowcatcher.text.asking import is_asked, pending
@@ -115,12 +118,13 @@ class Scene(BoardScene[TrailState]):
                 found[(seat, *spot)] = (seat, spot)
         return list(found.values())
 
-    def rides(self) -> dict[int, list[int]]:
-        """The places that each seat has ridden to, in order."""
-        found: dict[int, list[int]] = {}
-        for seat, m in self.last():
-            if m.verb == "go":
-                found.setdefault(seat, []).append(m.arg)
+    def rides(self) -> dict[int, list[list[int]]]:
+        """The rides of each seat's cattleman of late: the places of each, those in between, too (GWT-3.02)."""
+        found: dict[int, list[list[int]]] = {}
+        for ride in self.heard(own=False).all(events.Rode):
+            if ride.old != NONE:
+                way = scenes.between(self.box.neighbours, ride.old, ride.node, lambda p: is_space(self.s, p))
+                found.setdefault(ride.whose, []).append(way)
         return found
 
     def asks_toll(self) -> bool:

@@ -18,6 +18,7 @@ from cowcatcher.render.draw import (
     icon,
     mover,
     num,
+    outline,
     path,
     pill,
     rect,
@@ -25,6 +26,7 @@ from cowcatcher.render.draw import (
     seat_class,
     shape,
     text,
+    trace,
     wrapped,
 )
 
@@ -307,13 +309,8 @@ class Trail:
 
     def rides(self) -> str:
         """Dotted lines along rides; under the places, so that what is written there can be read."""
-        found = []
-        for nodes in self.scene.rides().values():
-            points = [self.centre(node) for node in nodes]
-            if len(points) > 1:
-                d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
-                found.append(path(d, "halo") + path(d, "last"))
-        return "".join(found)
+        ways = ((seat, [map(self.centre, ride) for ride in rides]) for seat, rides in self.scene.rides().items())
+        return "".join(trace("cattleman", seat, map(outline, legs)) for seat, legs in ways)
 
     def marks(self) -> str:
         """Rings round what was moved, built or taken."""

@@ -14,7 +14,7 @@ from cowcatcher.games.train_rush.words.terms import title
 from cowcatcher.games.train_rush.written.state import TrainState
 from cowcatcher.model.words import NONE
 from cowcatcher.render.blocks import GAP, Block, Blocks
-from cowcatcher.render.draw import circle, fitted, group, icon, rect, seat_class, shape, text
+from cowcatcher.render.draw import circle, fitted, group, icon, known, rect, seat_class, shape, text
 
 SLOT: Final = 17
 """A field of a sector with the gap beside it."""
@@ -125,7 +125,7 @@ class Management(Blocks[Scene, TrainState]):
             parts.append(rect(left, y, wide - 3, high, "tr-top" if last else "tr-slot", 5))
             seats = [q for q in self.s.order if self.s.progress_of(q)[track] == at]
             parts.append(text(left + 4, y + 13, str(value), "ts tb t2"))
-            parts.append(self.seats_at(seats, left + wide - 17, y + high / 2, 6))
+            parts.append(self.seats_at(TRACKS[track], seats, left + wide - 17, y + high / 2, 6))
         area = (x + HEADER, y, wide * len(values) - 3, float(high))
         parts.append(self.scene.framed(("track", track), area, 2, 7))
         return "".join(parts)
@@ -156,13 +156,13 @@ class Management(Blocks[Scene, TrainState]):
         top = y + 10
         for region, bonuses in enumerate(bonus):
             fields = [at(seat)[region] for seat in range(self.s.seats)]
-            content, height = self.long_track(region, fields, bonuses, top, chosen)
+            content, height = self.long_track(name, region, fields, bonuses, top, chosen)
             parts.append(content)
             top += height
         return "".join(parts), top - y + 14 + GAP
 
     def long_track(
-        self, region: int, at: list[int], bonus: tuple[int, ...], y: float, chosen: bool
+        self, name: str, region: int, at: list[int], bonus: tuple[int, ...], y: float, chosen: bool
     ) -> tuple[str, float]:
         """One long track. at: where each seat stands."""
         fields = len(bonus)
@@ -177,17 +177,19 @@ class Management(Blocks[Scene, TrainState]):
             line, column = divmod(field, per_line)
             x, top = left + column * step, y + head + line * 31
             seats = [q for q in self.s.order if at[q] == field]
-            parts.append(self.long_field(field, bonus[field], seats, x, top, step - 2))
+            parts.append(self.long_field(f"{name}-{region}", field, bonus[field], seats, x, top, step - 2))
         if chosen:
             area = (left, y + head, self.width - left - 2, height - head - 3)
             parts.append(self.scene.framed(("partner", region), area, 1, 6))
         return "".join(parts), height + 4
 
-    def long_field(self, field: int, script: int, seats: list[int], x: float, y: float, width: float) -> str:
+    def long_field(
+        self, track: str, field: int, script: int, seats: list[int], x: float, y: float, width: float
+    ) -> str:
         """A field of a long track: markers on it, its bonus, or its number at every fifth field."""
         parts = [rect(x, y, width, 28, "tr-slot" if script == NONE else "tr-bonus", 4)]
         if seats:
-            parts.append(self.seats_at(seats, x + width / 2, y + 14, 5.4 if len(seats) > 1 else 7))
+            parts.append(self.seats_at(track, seats, x + width / 2, y + 14, 5.4 if len(seats) > 1 else 7))
         elif script != NONE:
             signs = glyphs.row(self.scene, script)
             sign = next((glyph for glyph in signs if glyph.icon), signs[0])
@@ -199,8 +201,8 @@ class Management(Blocks[Scene, TrainState]):
             "".join(parts), "", self.scene.say("field_bonus", field=field, effect=words) if words else str(field)
         )
 
-    def seats_at(self, seats: list[int], x: float, y: float, r: float = 6) -> str:
-        """Markers of seats about a point, up to four in a square."""
+    def seats_at(self, track: str, seats: list[int], x: float, y: float, r: float = 6) -> str:
+        """Markers of seats on a track about a point, up to four in a square."""
         spots = {
             1: ((0, 0),),
             2: ((-1, 0), (1, 0)),
@@ -211,5 +213,5 @@ class Management(Blocks[Scene, TrainState]):
         found = []
         for seat, (dx, dy) in zip(seats, places, strict=False):
             mark = shape(seat, x + dx * (r + 1), y + dy * (r + 1), r)
-            found.append(group(mark, seat_class(seat), self.scene.w.who(seat)))
+            found.append(known(group(mark, seat_class(seat), self.scene.w.who(seat)), f"{track}-{seat}"))
         return "".join(found)

@@ -28,6 +28,7 @@ from cowcatcher.render.draw import (
     seat_class,
     shape,
     text,
+    trace,
 )
 from cowcatcher.text.asking import is_asked, pending
 
@@ -276,10 +277,8 @@ class Network:
         """The ways that locomotives have just come."""
         found = []
         for seat, way in rides.last_rides(self.graph.after, self.scene.heard()).items():
-            d = rides.line(self.chart, way)
-            if d:
-                label = self.scene.say("ride_of", who=self.scene.w.who(seat))
-                found.append(group(path(d, "halo") + path(d, "last"), "", label))
+            label = self.scene.say("ride_of", who=self.scene.w.who(seat))
+            found.append(trace("locomotive", seat, [rides.line(self.chart, way)], label))
         return "".join(found)
 
     def locomotive_at(self, seat: int) -> Point | None:
