@@ -189,7 +189,7 @@ def test_what_is_wrong_with_a_new_table_is_said_in_ones_language(place: Place) -
 def test_who_watches_is_offered_nothing_that_concerns_players_only(place: Place) -> None:
     stranger = Browser(place.app)
     own = {
-        f"/tables/{place.running}": ('data-setting="notify"', 'data-setting="sounds"', "<kbd>U</kbd>", "<kbd>H</kbd>"),
+        f"/tables/{place.running}": ('data-setting="notify"', 'data-setting="sounds"', ">U</kbd>", ">H</kbd>"),
         f"/tables/{place.finished}/scores": (f'action="/tables/{place.finished}/again"',),
         f"/tables/{place.running}/replay": ("you see your own side only",),
     }

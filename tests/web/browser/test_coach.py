@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import People
+from tests.web.browser.layout import decisions, held
 from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
-from tests.web.browser.played import GOLD, ME, RANDOM, TRAIL, table_of
+from tests.web.browser.played import GOLD, ME, PASO, RANDOM, TRAIL, table_of
 from tests.web.browser.test_accessible import faults_here, too_wide
 
 pytestmark = pytest.mark.once
@@ -72,6 +73,13 @@ def test_two_options_are_compared_and_the_card_is_reached_by_keys(people: People
     expect(table.locator("thead th")).to_have_count(2)
     expect(table.locator("tbody th").first).to_have_text("Brings")
     assert faults_here(ann, "the coach compares") == []
+
+
+def test_the_choices_stay_in_sight_beside_him(people: People) -> None:
+    ann = people("Ann", viewport={"width": 1280, "height": 800})
+    for found in decisions(ann, PASO, 4):
+        assert ann.page.locator("#coach > details[open]").count() == 1
+        assert held(found, 1280), found
 
 
 def test_put_away_he_stays_away_until_he_is_called(people: People) -> None:

@@ -8,6 +8,7 @@
   if (!stage) return;
   const phone = matchMedia("(max-width:760px)");
   const LEAST = 0.78, ROOM = 6, GAP = 8, MARGIN = 10; // a picture is never drawn smaller; padding, gaps; round a detail
+  const SLACK = 4; // by so much the line of a text reaches beyond its letters
   const LARGEST = 1.2, FIRST = 812, SECOND = 420, TWO = 1600; // where the window is TWO wide, the first column is FIRST wide, and beside a map the second is SECOND
   const SEEN = 0.93; // a phone's scale
 
@@ -57,16 +58,32 @@
     }
     return over <= 0.5;
   };
+  // Where elements of a picture that is shown whole stand in it: their tops and bottoms, in its units.
+  const spans = (item, elements) => {
+    const seen = item.svg.getBoundingClientRect(), scale = seen.width / item.width;
+    const at = (y) => item.y + (y - seen.top) / scale;
+    return scale ? elements.map((e) => e.getBoundingClientRect()).filter((r) => r.height).map((r) => [at(r.top), at(r.bottom)]) : [];
+  };
   // Only the rows of a picture that hold a place of the decision.
   const detail = (item) => {
-    const seen = item.svg.getBoundingClientRect(), scale = seen.width / item.width;
-    const rects = all("[data-move]", item.svg).map((place) => place.getBoundingClientRect()).filter((r) => r.height);
-    if (!rects.length || !scale) return item;
-    const top = Math.max(item.y, item.y + (Math.min(...rects.map((r) => r.top)) - seen.top) / scale - MARGIN);
-    const low = Math.min(item.y + item.height, item.y + (Math.max(...rects.map((r) => r.bottom)) - seen.top) / scale + MARGIN);
+    const found = spans(item, all("[data-move]", item.svg));
+    if (!found.length) return item;
+    item.kept = [Math.min(...found.map(([top]) => top)), Math.max(...found.map(([, bottom]) => bottom))];
+    const top = Math.max(item.y, item.kept[0] - MARGIN), low = Math.min(item.y + item.height, item.kept[1] + MARGIN);
     item.box = { ...item.box, y: top, height: low - top };
     item.height = low - top;
     return item;
+  };
+  // A detail ends between rows: what would be cut in two is left out, as long as it holds no place; else it fades.
+  const trim = (item) => {
+    if (!item.kept) return;
+    const found = spans(item, all("text,rect,path,circle,use", item.svg)), [first, last] = item.kept;
+    let top = item.box.y, low = top + item.box.height;
+    for (const [from, to] of found.sort((a, b) => a[1] - b[1])) if (from < top && to > top && to <= first + SLACK) top = Math.min(to, first);
+    for (const [from, to] of found.sort((a, b) => b[0] - a[0])) if (from < low && to > low && from >= last - SLACK) low = Math.max(from, last);
+    item.box = { ...item.box, y: top, height: low - top };
+    item.height = low - top;
+    item.cut = [found.some(([from, to]) => from < top && to > top), found.some(([from, to]) => from < low && to > low)];
   };
   // More rows above and below, as many as there is room for.
   const widen = (item, room) => {
@@ -80,6 +97,7 @@
     pic.hidden = false;
     Object.assign(pic.style, { left: left + "px", top: top + "px", width: width + "px", height: item.free ? height + "px" : "" });
     pic.style.setProperty("--k", String(item.k ?? 1));
+    ["cut-above", "cut-below"].forEach((name, n) => pic.classList.toggle(name, Boolean(item.cut?.[n])));
     if (item.svg && item.box.height !== boxOf(item.svg).height) {
       item.svg.setAttribute("viewBox", `${item.box.x} ${item.box.y} ${item.box.width} ${item.box.height}`);
     }
@@ -94,7 +112,7 @@
       for (const item of [...sized].reverse()) {
         if (item.places) detail(item);
         fits = fit(sized, width, room, largest);
-        if (fits) { widen(item, room - total(sized)); break; }
+        if (fits) { widen(item, room - total(sized)); trim(item); break; }
       }
     }
     const used = sized.length ? total(sized) : 0, rest = free ? height - used - (sized.length ? GAP : 0) : 0;
