@@ -10,13 +10,20 @@ from playwright.sync_api import expect
 from tests.web.browser.conftest import People
 from tests.web.browser.layout import decisions, held
 from tests.web.browser.people import PHONE, Someone, match_of, wait_for_person
-from tests.web.browser.played import BEA, CITY, GOLD, ME, RANDOM, RUSH, TRAIL, finished, played, table_of
+from tests.web.browser.played import BEA, CITY, GOLD, ME, PASO, RANDOM, RUSH, TRAIL, finished, played, table_of
 from tests.web.places import OPEN_SEAT, Running
 
 pytestmark = pytest.mark.once
 
 AXE: Final = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
 LOOK: Final = "() => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations)"
+OWN_COLOURS: Final = """async () => {
+  const found = await axe.run(document, {resultTypes: ['violations'], runOnly: ['color-contrast']});
+  const own = (node) => getComputedStyle(document.querySelector(node.target[0])).forcedColorAdjust === "none";
+  return found.violations.map((one) => ({...one, nodes: one.nodes.filter(own)})).filter((one) => one.nodes.length);
+}"""
+"""Where colours are the reader's, only what keeps its own can be hard to read; axe takes the page's colours for those
+that are seen."""
 
 
 def faults(someone: Someone, address: str) -> list[str]:
@@ -27,16 +34,27 @@ def faults(someone: Someone, address: str) -> list[str]:
 
 def faults_here(someone: Someone, address: str) -> list[str]:
     """The same for the page that is open. address: how it is called."""
-    page = someone.page
-    page.evaluate(AXE)
-    found: list[dict[str, Any]] = page.evaluate(LOOK)
-    bad = [
+    someone.page.evaluate(AXE)
+    return violations(someone, address, LOOK) + too_wide(someone, address)
+
+
+def faults_when_forced(someone: Someone, address: str) -> list[str]:
+    """What axe objects to on the open page when its colours are the reader's."""
+    someone.page.emulate_media(forced_colors="active")
+    found = violations(someone, f"{address} in forced colours", OWN_COLOURS)
+    someone.page.emulate_media(forced_colors="none")
+    return found
+
+
+def violations(someone: Someone, address: str, script: str) -> list[str]:
+    """What axe says of the page that is open."""
+    found: list[dict[str, Any]] = someone.page.evaluate(script)
+    return [
         f"{address}: {v['id']} ({v['impact']}), {node['html'][:200]} {node['failureSummary'][:300]}"
         for v in found
         if v["impact"] in ("serious", "critical")
         for node in v["nodes"][:4]
     ]
-    return bad + too_wide(someone, address)
 
 
 def too_wide(someone: Someone, address: str) -> list[str]:
@@ -50,17 +68,18 @@ PARTS: Final = ("prompt", "options", "board-hand", "players", "log", "board-trai
 IN_ORDER: Final = """ids => ids.map((id) => document.getElementById(id))
   .every((part, n, all) => !n || all[n - 1].compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING)"""
 REPLAY, SCORES = "replay?ply=90", "scores"
+WIDE_LIGHT: Final = {"color_scheme": "light"}
 LOOKS: Final = [
-    pytest.param({"color_scheme": "light"}, id="wide and light"),
+    pytest.param(WIDE_LIGHT, id="wide and light"),
     pytest.param({"color_scheme": "dark", **PHONE}, id="phone and dark"),
 ]
 
 TABLES: Final = [
     pytest.param(game, look.values[0], (REPLAY, SCORES)[(n + m) % 2], id=f"{game}, {look.id}")
-    for n, game in enumerate((CITY, TRAIL, GOLD, RUSH))
+    for n, game in enumerate((CITY, TRAIL, GOLD, RUSH, PASO))
     for m, look in enumerate(LOOKS)
 ]
-"""Each game's table on each screen; the frame of what comes after is every game's, so each screen has it of two."""
+"""Each game's table on each screen; the frame of what comes after is every game's, so each screen has it of some."""
 
 
 @pytest.mark.parametrize("how", LOOKS)
@@ -71,7 +90,12 @@ def test_pages_around_the_games(people: People, running: Running, how: dict[str,
     invitation = ann.running.parts.tables.invitations(ann.user, waiting)[1]
     addresses = ["/", f"/new?game={TRAIL}", "/account", "/records", "/rules/carson_city?q=duel", "/nowhere"]
     addresses += [f"/tables/{waiting}", f"/tables/{mine}/replay", f"/rules/{TRAIL}/sources", f"/tables/{ended}"]
-    found = [fault for address in addresses for fault in faults(ann, address)]
+    addresses += [f"/rules/{RUSH}/TR-4.01", f"/tables/{mine}/seats/0/leave"]
+    found = []
+    for address in addresses:
+        found += faults(ann, address)
+        if how == WIDE_LIGHT:
+            found += faults_when_forced(ann, address)
     guest = people(**how)
     found += faults(guest, f"/tables/{waiting}/join?invite={invitation}") + faults(guest, "/")
     assert not found, "\n".join(found)
@@ -83,8 +107,10 @@ def test_tables_and_scores(people: People, running: Running, game: str, how: dic
     started, over = played(ann, game, ME, BEA, choices=40), finished(ann, game)
     found = faults(ann, f"/tables/{started}")
     if ann.takes_over():
-        found += faults(ann, f"/tables/{started}")
+        found += faults_here(ann, f"/tables/{started}")
     assert ann.options.count()
+    if how == WIDE_LIGHT:
+        found += faults_when_forced(ann, f"/tables/{started}")
     found += faults(ann, f"/tables/{over}/{after}")
     assert not found, "\n".join(found)
 
