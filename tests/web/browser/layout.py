@@ -56,7 +56,8 @@ SEEN: Final = """() => {
   const moves = (place) => (place.dataset.moves || place.dataset.move).split(" ");
   const wanted = new Set(all(":is(#p-boards,#p-aside) [data-move]").flatMap(moves));
   const within = new Set(places.filter((p) => visible(p)).flatMap(moves));
-  const hand = document.querySelector("#p-aside .panel svg"), news = document.querySelector(".ws-film:not(.past) .ws-take");
+  const hand = document.querySelector("#p-aside .panel svg");
+  const news = document.querySelector(".ws-film:not(.past) .ws-take");
   return {
     places: [...wanted].every((move) => within.has(move)),
     some: within.size > 0,
