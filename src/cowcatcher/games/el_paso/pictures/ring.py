@@ -84,6 +84,7 @@ class Ring:
                 Middle(self.scene).draw(),
                 *(self.space(p) for p in spaces),
                 *(self.further(p) for p in spaces),
+                self.changed(),
                 *(self.choice(p) for p in spaces),
                 self.actions(),
                 self.ranchers(),
@@ -336,6 +337,11 @@ class Ring:
             at = self.rancher_at(player)
             if at is not None and self.s.on_simmental != player:
                 found.append(ring(*at, 20))
+        return "".join(found)
+
+    def changed(self) -> str:
+        """The frames of spaces where something has changed; what can be chosen lies over them."""
+        found = []
         for _, (kind, p) in self.scene.marked():
             if kind == "space" and p != EL_PASO:
                 left, top, width, height = self.area(p)

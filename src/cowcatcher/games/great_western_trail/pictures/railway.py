@@ -56,6 +56,9 @@ FORMS: Final = (Form(True, 20, 42.5, (98, 212), 280), Form(False, 10, 34.8, (98,
 SIGNS: Final = 98
 """Height of the names of cities over a row of the track."""
 
+LETTERS: Final = 14.2
+"""Size of a sign's letters at most: they grow where the picture is drawn smaller (`--k` in workspace.css)."""
+
 LEVELS: Final = ((6.0, 44.0), (3.0, 31.0, 59.0))
 """How far under the top of its row a city's name stands: in the wide form, in the narrow one."""
 
@@ -163,8 +166,8 @@ class Railway:
     def city_width(self, city: int) -> float:
         """How wide a city's sign is."""
         more = self.more(city)
-        width = text_width(self.scene.w.city(city), 12.5, True) + 14
-        return width + (text_width(more, 12.5) + 6 if more else 0) + 16 * len(self.discs(city))
+        width = text_width(self.scene.w.city(city), LETTERS, True) + 14
+        return width + (text_width(more, LETTERS) + 6 if more else 0) + 16 * len(self.discs(city))
 
     def city(self, city: int, left: float, top: float, x: float, y: float) -> str:
         """A city's sign with its pole; black ones take black-cornered discs."""
@@ -175,10 +178,10 @@ class Railway:
         parts = [line(x, top + height / 2, x, y, "pole")]
         parts.append(rect(left, top, width, height, "night" if black else "tile", 5))
         parts.append(text(left + 7, top + 17, name, f"ts tb{classes}"))
-        at = left + 7 + text_width(name, 12.5, True) + 5
+        at = left + 7 + text_width(name, LETTERS, True) + 5
         if more:
             parts.append(text(at, top + 17, more, f"ts{classes}"))
-            at += text_width(more, 12.5) + 6
+            at += text_width(more, LETTERS) + 6
         for i, seat in enumerate(self.discs(city)):
             disc = shape(seat, at + 6 + 16 * i, top + height / 2, 7)
             parts.append(group(disc, seat_class(seat), self.discs_of(city, seat)))
