@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Final
@@ -17,11 +19,15 @@ from cowcatcher.kernel.options import parse_options
 from cowcatcher.registry import find
 from cowcatcher.sim.lab.cluster import Cluster
 from cowcatcher.sim.lab.keeping import Folder
-from cowcatcher.sim.lab.running import Processes, play_study
+from cowcatcher.sim.lab.running import Players, Processes, play_study
 from cowcatcher.sim.lab.study import Study
+from cowcatcher.sim.runner import Progress
 
 KEPT: Final = ".lab"
 """What the folder of the games ends in, in place of the report's own ending."""
+
+Play = Callable[[Players, Progress], bool]
+"""Plays what is missing; True when it was interrupted."""
 
 PAGES: Final = (".html", ".htm")
 EXTRA: Final = ("jinja2", "numpy", "scipy")
@@ -74,10 +80,7 @@ def lab(  # noqa: PLR0913, PLR0917 (as many as it has options)
     """
     names = tuple(name.strip() for name in bots.split(","))
     study = Study(game, games, names, find, seed, parse_options(option or []), data, against, tuple(ban or ()))
-    if jobs is not None and ray is not None:
-        raise BadOption("--jobs and --ray exclude each other: a cluster has processors of its own")
-    check_report(out)
-    check_extra()
+    check(out, jobs, ray)
     for file in make_report(study, out, jobs, ray, language or DEFAULT):
         print(file)
 
@@ -89,22 +92,19 @@ def make_report(study: Study, out: Path, jobs: int | None, ray: str | None, lang
     game = study.check()
     folder = Folder(out.with_suffix(KEPT))
     folder.open(study.identity(game))
-    if play_all(study, folder, jobs, ray):
-        print(f"Interrupted. What was played is in {folder.path}; the same command goes on with it.")
-        raise typer.Exit(FAILED)
+    play_all(study.game, folder, jobs, ray, partial(play_study, study, folder))
     return write(study, game, folder, out, language, datetime.now().astimezone())
 
 
-def check_report(out: Path) -> None:
-    """Raise BadOption for a report that cannot be written."""
+def check(out: Path, jobs: int | None, ray: str | None) -> None:
+    """Raise BadOption for a report that cannot be written or games that cannot be played so, CowcatcherError where a
+    package is missing."""
+    if jobs is not None and ray is not None:
+        raise BadOption("--jobs and --ray exclude each other: a cluster has processors of its own")
     if out.suffix not in PAGES:
         raise BadOption(f"the report {out} must be a page: let its name end in {PAGES[0]}")
     if out.is_dir():
         raise BadOption(f"the report {out} is a folder")
-
-
-def check_extra() -> None:
-    """Raise CowcatcherError when something is not installed that a report needs."""
     for package in EXTRA:
         if find_spec(package) is None:
             raise CowcatcherError(
@@ -112,13 +112,17 @@ def check_extra() -> None:
             )
 
 
-def play_all(study: Study, folder: Folder, jobs: int | None, ray: str | None) -> bool:
-    """Play what is missing, on processes of this machine or on a cluster; True when it was interrupted."""
-    report, finish = progress_bar(study.game)
+def play_all(game: str, folder: Folder, jobs: int | None, ray: str | None, play: Play) -> None:
+    """Play what a folder lacks, on processes of this machine or on a cluster. Exits when that was interrupted."""
+    report, finish = progress_bar(game)
     try:
         if ray is None:
-            return play_study(study, folder, Processes(processors() if jobs is None else jobs), report)
-        with Cluster(ray) as cluster:
-            return play_study(study, folder, cluster, report)
+            interrupted = play(Processes(processors() if jobs is None else jobs), report)
+        else:
+            with Cluster(ray) as cluster:
+                interrupted = play(cluster, report)
     finally:
         finish()
+    if interrupted:
+        print(f"Interrupted. What was played is in {folder.path}; the same command goes on with it.")
+        raise typer.Exit(FAILED)

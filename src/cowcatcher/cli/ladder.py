@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
 from cowcatcher.bots.others import make_any
-from cowcatcher.cli.common import FAILED, DataOption, GameArgument, OptionsOption, manual, progress_bar
-from cowcatcher.cli.lab import check_extra, check_report
+from cowcatcher.cli.common import DataOption, GameArgument, OptionsOption, manual
+from cowcatcher.cli.lab import check, play_all
 from cowcatcher.cli.language import DEFAULT, LanguageOption
-from cowcatcher.cli.sim import processors
-from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.options import parse_options
 from cowcatcher.registry import find
-from cowcatcher.sim.lab.cluster import Cluster
 from cowcatcher.sim.lab.keeping import Folder
 from cowcatcher.sim.lab.ladder.contest import Contest
-from cowcatcher.sim.lab.running import Processes
 
 KEPT: Final = ".ladder"
 """What the folder of the games ends in, in place of the page's own ending."""
@@ -66,10 +63,7 @@ def ladder(  # noqa: PLR0913, PLR0917 (as many as it has options)
       cowcatcher ladder gold_rush --bots greedy,policy,mcts-40it --out ladder.html
       cowcatcher ladder great_western_trail --seats 4 --bots greedy,mcts-20it,mine:Bot --games 200 --out trail.html
     """
-    if jobs is not None and ray is not None:
-        raise BadOption("--jobs and --ray exclude each other: a cluster has processors of its own")
-    check_report(out)
-    check_extra()
+    check(out, jobs, ray)
     names = tuple(name.strip() for name in bots.split(","))
     table = seats or max(2, min(find(game, data).seats))
     contest = Contest(game, names, table, games, find, seed, band, parse_options(option or []), data, make_any)
@@ -79,26 +73,11 @@ def ladder(  # noqa: PLR0913, PLR0917 (as many as it has options)
 
 def make_ladder(contest: Contest, out: Path, jobs: int | None, ray: str | None, language: str) -> list[Path]:
     """Play what is missing and write the page; the files. Exits when the games were interrupted."""
-    from cowcatcher.sim.lab.ladder.telling import write  # noqa: PLC0415 (needs the extra)
+    from cowcatcher.sim.lab.ladder.playing import play_contest  # noqa: PLC0415 (needs the extra)
+    from cowcatcher.sim.lab.ladder.telling import write  # noqa: PLC0415
 
     game = contest.check()
     folder = Folder(out.with_suffix(KEPT))
     folder.open(contest.identity(game))
-    if play_all(contest, folder, jobs, ray):
-        print(f"Interrupted. What was played is in {folder.path}; the same command goes on with it.")
-        raise typer.Exit(FAILED)
+    play_all(contest.game, folder, jobs, ray, partial(play_contest, contest, folder))
     return write(contest, game, folder, out, language, datetime.now().astimezone())
-
-
-def play_all(contest: Contest, folder: Folder, jobs: int | None, ray: str | None) -> bool:
-    """Play what is missing, on processes of this machine or on a cluster; True when it was interrupted."""
-    from cowcatcher.sim.lab.ladder.playing import play_contest  # noqa: PLC0415 (needs the extra)
-
-    report, finish = progress_bar(contest.game)
-    try:
-        if ray is None:
-            return play_contest(contest, folder, Processes(processors() if jobs is None else jobs), report)
-        with Cluster(ray) as cluster:
-            return play_contest(contest, folder, cluster, report)
-    finally:
-        finish()
