@@ -81,7 +81,6 @@ class Trail:
                 *(self.place(p) for p in places),
                 self.kansas_city(),
                 *(self.choice(p) for p in places),
-                *(self.pays(p) for p in places if self.places[p].sort == "teepee"),
                 self.cattlemen(),
                 self.marks(),
             ]
@@ -232,10 +231,10 @@ class Trail:
         )
 
     def teepee(self, p: int) -> str:
-        """A space of the trade area and the tile on it."""
+        """A space of the trade area: the tile on it, what it pays or costs."""
         x, y = self.at[p]
         place = self.places[p]
-        on_trail = place.on_trail
+        value, on_trail = place.trade, place.on_trail
         parts = [self.empty_space(x, y)]
         if place.empty:
             parts.append(icon("tipi", x, y - 2, 20, "faint"))
@@ -248,15 +247,10 @@ class Trail:
             parts.append(text(x, y - 9, self.scene.say(f"teepee.{tile.name}"), "ts tc"))
             if on_trail and tile.toll:
                 parts.append(text(x - 20, y + 19, self.scene.w.money(-tile.toll), "ts tb toll"))
+        pays = self.scene.w.money(value) if value < 0 else f"+{self.scene.w.money(value)}"
+        low = y + (42 if on_trail else -33)  # outside the frame of what can be chosen
+        parts.append(text(x, low, pays, f"ts tb tc {'t2' if value > 0 else 'toll'}"))
         return "".join(parts)
-
-    def pays(self, p: int) -> str:
-        """What a space of the trade area pays or costs; over the frames of what can be chosen."""
-        x, y = self.at[p]
-        value = self.places[p].trade
-        dollars = self.scene.w.money(value) if value < 0 else f"+{self.scene.w.money(value)}"
-        low = y + (39 if self.places[p].on_trail else -27)
-        return text(x, low, dollars, f"ts tb tc {'t2' if value > 0 else 'toll'}")
 
     def empty_space(self, x: float, y: float) -> str:
         """Room for a tile."""
