@@ -8,11 +8,11 @@ from tests.counted import lines_by_hand, names, slugs, sums
 pytestmark = pytest.mark.once
 
 LIMITS = {
-    "carson_city": (6792, 73, 0),
-    "el_paso": (7203, 90, 0),
-    "gold_rush": (3909, 57, 0),
-    "great_western_trail": (9047, 80, 0),
-    "train_rush": (8457, 81, 0),
+    "carson_city": (6807, 73, 0),
+    "el_paso": (7192, 90, 0),
+    "gold_rush": (3913, 57, 0),
+    "great_western_trail": (9065, 82, 0),
+    "train_rush": (8458, 81, 0),
 }
 """Code lines without the bot, names taken by words, pictures and terminal, sums of indices there."""
 

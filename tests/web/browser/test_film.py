@@ -53,6 +53,8 @@ def seated(people: People, running: Running, limit: Limit = FREE, **more: Any) -
     tables.join(bea, table, 1, tables.invitations(ann.user, table)[1])
     while not rode(running, table):
         plays(running, table, (ann.user, bea.id))
+    # The coach would leave the table of players no room, and nothing flies to what is not in sight.
+    ann.context.add_cookies([{"name": f"coach_{PASO}", "value": "0", "url": running.url}])
     ann.page.add_init_script("sessionStorage.setItem(`cowcatcher.seen.${location.pathname.split('/')[2]}`, '9999')")
     ann.sits(table)
     ann.waits_for_turn()
