@@ -117,7 +117,7 @@ class Line:
 class Shown:
     """A running or finished table for one onlooker. seat None: a spectator. asked: whoever has still to choose, with
     the question. rule: the ledger's id of what is decided. sealed: what the onlooker has chosen before his place in the
-    order; "" for nothing."""
+    order; "" for nothing. lines: the whole log, the oldest first. log: the last of it, the latest first."""
 
     id: str
     slug: str
@@ -141,6 +141,7 @@ class Shown:
     count: int
     refusals: tuple[Refusal, ...]
     log: tuple[Line, ...]
+    lines: list[Line]
     undo_one: bool
     undo_turn: bool
     turn_since: int
@@ -217,7 +218,7 @@ def show(
     mine = live.seats_of(user)
     now, ready = live.asked(), live.chosen()
     players = tuple(who(live.info.seats[row.seat], talk, now, mine, ready) for row in stands.rows)
-    outcome = match.outcome
+    outcome, lines = match.outcome, whole_log(look)
     return Shown(
         id=live.info.id,
         slug=live.info.game,
@@ -240,7 +241,8 @@ def show(
         last=last,
         count=len(view.legal),
         refusals=refused(talk, view) if view.legal else (),
-        log=log_lines(look),
+        log=latest(lines),
+        lines=lines,
         undo_one=can_undo(live, seat, user, False),
         undo_turn=can_undo(live, seat, user, True),
         turn_since=live.info.turn_since,
@@ -344,9 +346,8 @@ def refused(talk: Speaker[Any], view: View[Any]) -> tuple[Refusal, ...]:
     return tuple(Refusal(", ".join(names), why, rule) for (why, rule), names in whats.items())
 
 
-def log_lines(look: Look, most: int = LOG_LINES) -> tuple[Line, ...]:
-    """The last sentences of the log, the latest first."""
-    lines = whole_log(look)
+def latest(lines: Sequence[Line], most: int = LOG_LINES) -> tuple[Line, ...]:
+    """The last sentences of a whole log, the latest first."""
     fresh = sum(line.new for line in lines)
     return tuple(lines[::-1][: max(most, min(fresh, 4 * most))])
 

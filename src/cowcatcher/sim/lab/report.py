@@ -97,17 +97,22 @@ def _head(desk: Desk, command: str, made: datetime, files: tuple[Path, ...]) -> 
         players=len(study.bots),
         bots=study.bots,
         data=tuple(_data(desk)),
-        versions=(
-            ("Cowcatcher", __version__),
-            (desk.say("report.ruleset"), game.ruleset),
-            ("Python", ".".join(map(str, sys.version_info[:3]))),
-            ("NumPy", numpy.__version__),
-            ("SciPy", scipy.__version__),
-        ),
+        versions=versions(game, desk.wording),
         made=made,
         seconds=sum(sample.seconds for sample in desk.samples.values()),
         options=said,
         files=tuple(file.name for file in files),
+    )
+
+
+def versions(game: Game[Any], wording: Wording) -> tuple[tuple[str, str], ...]:
+    """What has played: names and versions."""
+    return (
+        ("Cowcatcher", __version__),
+        (wording.say("report.ruleset"), game.ruleset),
+        ("Python", ".".join(map(str, sys.version_info[:3]))),
+        ("NumPy", numpy.__version__),
+        ("SciPy", scipy.__version__),
     )
 
 

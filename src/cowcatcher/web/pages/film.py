@@ -59,8 +59,8 @@ def shots(page: Page, look: Look, past: Any, ply: int, since: int, clocks: dict[
     drawn = {"players": page.text("parts/players.html", table=past, **clocks)}
     for picture in pictures(look.talk, seen(look, ply), step_marks(look, ply, since)):
         drawn[f"board-{picture.name}"] = page.text("parts/board.html", panel=picture, table=past)
-    found = [(name, mark_of(unticked(html)), html) for name, html in drawn.items()]
-    return [Shot(name, mark, "" if page.have.get(name) == mark else html) for name, mark, html in found]
+    found, have = [(name, mark_of(unticked(html)), html) for name, html in drawn.items()], page.have
+    return [Shot(name, mark, "" if have.get(name) == mark else html) for name, mark, html in found]
 
 
 @router.get("/tables/{table_id}/film")

@@ -71,10 +71,10 @@ def replay(page: ThePage, table_id: str, ply: int | None = None, seat: str = "",
     onlooker = next((s for s in allowed if seat == ("none" if s is None else str(s))), own)
     at = match.ply if ply is None else min(max(ply, 0), match.ply)
     look = Look(live, onlooker, page.language)
-    lines = whole_log(look)
     talk = look.talk
     here = look if over or onlooker == own else Look(live, own, page.language)
     shown, earlier = show(here, here.eyes.view(match.ply), page.user), then(page, look, at)
+    lines = shown.lines if here is look else whole_log(look)
     past = Past(shown, earlier.standing, earlier.players, onlooker)
     begin = max(0, at - 1) if since is None else max(since, 0)
     chart = course(course_of(table_id, match, talk), at) if match.ply else None

@@ -27,7 +27,7 @@ from cowcatcher.web.pages.farewell import at_the_table
 from cowcatcher.web.pages.opening import waiting_page
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage, mark_of, number
 from cowcatcher.web.pages.sharing import of_table
-from cowcatcher.web.present import Shown, log_lines, marks, secret_between, show, who, whole_log
+from cowcatcher.web.present import Shown, latest, marks, secret_between, show, who, whole_log
 from cowcatcher.web.preview import foreseen, so_far
 from cowcatcher.web.takes import takes
 from cowcatcher.web.writers import Route
@@ -137,7 +137,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     fresh = automaton is not None and automaton.end > look.news
     said: dict[str, Any] = {"automaton": automaton, "fresh": fresh, "now": None}
     said |= {"description": talk.description(view), "so_far": changes, "coaching": coached(page, look, view, extra)}
-    said |= {"takes": takes(look, whole_log(look)), "chosen": look.chose is not None}
+    said |= {"takes": takes(look, shown.lines), "chosen": look.chose is not None}
     clocks = page.clocks_of(live)
     parts = drawn(page, shown, extra, pics, said | clocks)
     if page.partial:
@@ -263,7 +263,7 @@ def handover(page: Page, live: LiveTable, seat: int) -> Response:
     look, mine = Look(live, None, page.language), live.seats_of(page.user)
     players = [who(place, look.talk, live.asked(), mine, live.chosen()) for place in live.info.seats]
     stage = look.talk.standing(look.now).stage
-    lines = log_lines(look, 6)
+    lines = latest(whole_log(look), 6)
     return page.show(
         "handover.html",
         table=live.info,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import combinations, permutations
@@ -11,30 +10,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from cowcatcher import __version__
-from cowcatcher.bots.base import Bot
 from cowcatcher.bots.specs import make_bot
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Options
-from cowcatcher.kernel.state import State
-from cowcatcher.kernel.types import Outcome
 from cowcatcher.sim.driver import derived_seed
-from cowcatcher.sim.job import Job, Loader
+from cowcatcher.sim.job import Job, Loader, Maker
 from cowcatcher.sim.lab.study import digest
-from cowcatcher.sim.lab.watch import Watch
+from cowcatcher.sim.lab.watch import Results
 
 LEAST_BOTS: Final = 2
-
-Make = Callable[[str, Game[Any]], Bot]
-
-
-class Endings(Watch):
-    """How games ended: scores and ranks by seat."""
-
-    name = "endings"
-
-    def after(self, state: State, outcome: Outcome) -> None:
-        self.rows.append([list(outcome.scores), list(outcome.ranks)])
 
 
 @dataclass(frozen=True)
@@ -82,7 +67,7 @@ class Contest:
     band: float = 0.05
     options: Options = field(default_factory=dict)
     data: Path | None = None
-    make: Make = make_bot
+    make: Maker = make_bot
 
     def check(self) -> Game[Any]:
         """The game, after making sure that all of this can be played. Raises BadOption, and whatever `load` raises."""
@@ -116,7 +101,7 @@ class Contest:
             seed=self.seed,
             options=self.options,
             data=self.data,
-            collectors=(Endings,),
+            collectors=(Results,),
             make=self.make,
         )
 

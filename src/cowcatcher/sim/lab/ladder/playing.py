@@ -7,8 +7,8 @@ from typing import Final
 
 from cowcatcher.sim.lab.keeping import Folder
 from cowcatcher.sim.lab.ladder.contest import Contest, Pairing
-from cowcatcher.sim.lab.ladder.results import STEP, read
-from cowcatcher.sim.lab.running import Players
+from cowcatcher.sim.lab.ladder.results import read
+from cowcatcher.sim.lab.running import MOST, Players
 from cowcatcher.sim.runner import Progress, Stretch, Stretches
 
 SECONDS: Final = 2.0
@@ -41,7 +41,7 @@ def _play_pairing(contest: Contest, folder: Folder, players: Players, pairing: P
     results = read(contest, folder, pairing)
     if results.verdict or results.games == job.games:
         return False
-    left = Stretches(folder.missing(pairing.key, job.games), players.width, SECONDS, pairing.seats * STEP)
+    left = Stretches(folder.missing(pairing.key, job.games), players.width, SECONDS, MOST)
 
     def keep(stretch: Stretch) -> None:
         folder.keep(pairing.key, stretch)

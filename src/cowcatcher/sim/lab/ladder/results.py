@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from cowcatcher.sim.lab import watch
 from cowcatcher.sim.lab.keeping import Folder
-from cowcatcher.sim.lab.ladder.contest import Contest, Endings, Pairing
+from cowcatcher.sim.lab.ladder.contest import Contest, Pairing
 from cowcatcher.sim.lab.ladder.deciding import decided
 from cowcatcher.sim.lab.stats import Floats, Ints
 
@@ -83,7 +84,7 @@ def read(contest: Contest, folder: Folder, pairing: Pairing) -> Results:
         if part.start != len(rows):
             break
         content = folder.read(pairing.key, part)
-        rows += content[Endings.name]["rows"]
+        rows += content[watch.Results.name]["rows"]
         seconds += content["seconds"]
     job = contest.job(pairing)
     rows = rows[: job.games]

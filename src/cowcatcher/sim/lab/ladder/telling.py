@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-import numpy
-import scipy
-
-from cowcatcher import __version__
 from cowcatcher.bots.specs import reproducible
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import changed_options
@@ -39,6 +34,7 @@ from cowcatcher.sim.lab.model import (
     Unit,
 )
 from cowcatcher.sim.lab.page import page
+from cowcatcher.sim.lab.report import versions
 from cowcatcher.sim.lab.stats import Measured, mean, share
 from cowcatcher.sim.lab.study import digest
 from cowcatcher.sim.lab.tables import Columns, write_tables
@@ -156,13 +152,7 @@ class Ladder:
             players=contest.seats,
             bots=contest.bots,
             data=(DataFile(name, digest(file)),),
-            versions=(
-                ("Cowcatcher", __version__),
-                (self.say("report.ruleset"), game.ruleset),
-                ("Python", ".".join(map(str, sys.version_info[:3]))),
-                ("NumPy", numpy.__version__),
-                ("SciPy", scipy.__version__),
-            ),
+            versions=versions(game, self.wording),
             made=made,
             seconds=sum(results.seconds for results in self.found),
             options=", ".join(f"{option} = {value}" for option, value in options.items()),
