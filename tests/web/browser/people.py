@@ -123,6 +123,7 @@ class Someone:
             return False
         self.page.locator(".hoc button").click()
         self.page.wait_for_selector("#p-boards", state="attached")
+        self.page.wait_for_load_state()  # until then nobody listens to what is pressed
         return True
 
     def leaves(self) -> None:

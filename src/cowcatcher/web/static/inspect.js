@@ -115,7 +115,11 @@
     const target = event.target;
     if (event.pointerType !== "touch" || !target.closest(PICTURES)) return;
     at = { x: event.clientX, y: event.clientY };
-    press = setTimeout(() => { held = tell(target, document.activeElement); }, LONG);
+    press = setTimeout(() => {
+      // The picture may have been drawn anew under the finger.
+      const under = target.isConnected ? target : document.elementFromPoint(at.x, at.y);
+      held = Boolean(under) && tell(under, document.activeElement);
+    }, LONG);
   });
   document.addEventListener("pointermove", (event) => {
     if (at && Math.hypot(event.clientX - at.x, event.clientY - at.y) > SHIFT) clearTimeout(press);

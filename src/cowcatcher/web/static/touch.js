@@ -22,15 +22,17 @@
     const matrix = place.getScreenCTM()?.inverse();
     if (!matrix || place.localName !== "g") return;
     const [a, b] = [[box.left - by.x, box.top - by.y], [box.right + by.x, box.bottom + by.y]].map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix));
-    const hit = document.createElementNS(SVG, "rect");
+    const hit = place.querySelector(":scope > .hit") ?? document.createElementNS(SVG, "rect");
     hit.setAttribute("class", "hit");
     for (const [name, value] of Object.entries({ x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(b.x - a.x), height: Math.abs(b.y - a.y) })) hit.setAttribute(name, value.toFixed(2));
-    place.prepend(hit);
+    if (!hit.parentNode) place.prepend(hit);
   };
   const settle = () => {
     const least = phone.matches ? 32 : 24;
     for (const svg of all(":is(#p-boards,#p-aside) svg.board")) {
-      for (const old of all(".hit", svg)) old.remove();
+      // What a finger rests on stays the same element, or its touch would be lost; while places are measured none is seen.
+      const before = all(".hit", svg);
+      for (const old of before) old.setAttribute("class", "hit off");
       const places = all("[data-move]", svg), boxes = places.map((place) => place.getBoundingClientRect());
       const there = boxes.filter((box) => box.width && box.height);
       places.forEach((place, n) => {
@@ -39,6 +41,7 @@
         const by = room(box, there, least);
         if (by.x || by.y) grow(place, box, by);
       });
+      for (const old of before) if (old.matches(".off")) old.remove();
     }
   };
   let planned = 0;
