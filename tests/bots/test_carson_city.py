@@ -11,7 +11,6 @@ from cowcatcher.bots import make_bot
 from cowcatcher.games.carson_city.game import GAME
 from cowcatcher.games.carson_city.mind.evaluation import EVALUATION
 from cowcatcher.games.carson_city.mind.outlook import Outlook
-from cowcatcher.games.carson_city.mind.weights import WEIGHTS
 from cowcatcher.games.carson_city.names import BUILDINGS, PARCELS
 from cowcatcher.games.carson_city.rules.actions.estate import PayIncomes
 from cowcatcher.games.carson_city.rules.scoring import CashOut
@@ -48,7 +47,7 @@ def test_what_a_theft_will_bring_is_what_the_rules_pay(doubled: bool) -> None:
     s = position(seats=2, board=board, money={"B": 0, "O": 0}, push=[CashOut(1, 0)], phase="")
     s.thefts = (PARCELS.index("d4") * 8 + 1,)
     s.doubled = BUILDINGS.index("saloon") if doubled else NONE
-    outlook = Outlook(s, WEIGHTS)
+    outlook = Outlook(s, EVALUATION.weights)
     outlook.payouts = outlook.left + 1
     outlook.estate(PARCELS.index("d4"))
     s.push(PayIncomes())

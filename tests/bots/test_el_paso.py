@@ -17,7 +17,6 @@ from cowcatcher.bots.specs import make_bot
 from cowcatcher.games.el_paso.game import GAME
 from cowcatcher.games.el_paso.mind.evaluation import EVALUATION
 from cowcatcher.games.el_paso.mind.outlook import Outlook, steps_ahead
-from cowcatcher.games.el_paso.mind.weights import WEIGHTS
 from cowcatcher.games.el_paso.mind.worth import sue_turns
 from cowcatcher.games.el_paso.names import EL_PASO, SPACE_COUNT
 from cowcatcher.games.el_paso.rules.movement import Move, distances
@@ -167,7 +166,7 @@ def test_sue_has_less_time_the_more_she_works_and_the_fewer_cards_are_left() -> 
     def turns(workers: int, simmental: int) -> float:
         s = solo()
         s.simmental = simmental
-        return sue_turns(Outlook(s, WEIGHTS), workers)
+        return sue_turns(Outlook(s, EVALUATION.weights), workers)
 
     assert turns(3, 8) > turns(6, 8) > turns(6, 4) > 0.0
 
@@ -176,7 +175,7 @@ def test_sue_has_less_time_the_more_she_works_and_the_fewer_cards_are_left() -> 
 def test_a_horizon_counts_the_turns_of_a_game_for_one(horizon: int) -> None:
     spy = Spy()
     s = visit_alone()
-    params = replace(EVALUATION.params, horizon=horizon)
+    params = replace(EVALUATION.settings(), horizon=horizon)
     Search(GAME, spy, params, s, 0, Random(1)).run(30, 0.0)
     passed = {turns - s.turns for turns in spy.seen}
     assert passed <= {horizon, horizon + 1}  # a turn of Sue's counts as one

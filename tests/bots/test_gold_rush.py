@@ -14,7 +14,6 @@ from cowcatcher.games.gold_rush.game import GAME, GoldRush
 from cowcatcher.games.gold_rush.mind.evaluation import EVALUATION
 from cowcatcher.games.gold_rush.mind.odds import Caps, Odds
 from cowcatcher.games.gold_rush.mind.outlook import Outlook
-from cowcatcher.games.gold_rush.mind.weights import WEIGHTS
 from cowcatcher.games.gold_rush.names import CITY, RAIL, RAIL_EDGE
 from cowcatcher.games.gold_rush.rules import landscape, scoring
 from cowcatcher.games.gold_rush.written.state import GoldRushState
@@ -30,7 +29,7 @@ def positions(seats: int, seed: int) -> list[GoldRushState]:
 
 def outlook(s: GoldRushState) -> Outlook:
     """One look at a position."""
-    return Outlook(s, WEIGHTS, Caps(s.box))
+    return Outlook(s, EVALUATION.weights, Caps(s.box))
 
 
 def in_box(game: GoldRush, s: GoldRushState) -> GoldRushState:
@@ -215,7 +214,7 @@ def test_bots_play_to_the_end_the_same_for_the_same_seed_and_well(spec: str) -> 
 
 
 def test_only_the_best_at_the_end_of_the_turn_start_in_the_race() -> None:
-    wide = EVALUATION.params.wide
+    wide = EVALUATION.settings().wide
     s = next(s for s in positions(2, 4) if s.decision() == "choose_cell" and len(s.legal()) > wide)
     rated = make_bot(f"mcts-{wide}it", GAME).rate(s, s.to_move(), Random(1))
     looked = make_bot("greedy", GAME).rate(s, s.to_move(), Random(1))

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 from tests.bots.small import Worth
 from tests.toy import TOY
 
+from cowcatcher import registry
+from cowcatcher.bots.generations import generation
 from cowcatcher.bots.greedy import GreedyBot
 from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.bots.minds import find
@@ -15,6 +17,7 @@ from cowcatcher.bots.reward import estimated_rewards, final_rewards
 from cowcatcher.bots.specs import DEFAULT_MS, make_bot, reproducible
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.types import Outcome
+from cowcatcher.registry import slugs
 
 POINTS = st.integers(-300, 300)
 
@@ -53,12 +56,33 @@ def test_a_wrong_name_is_explained(spec: str, says: str) -> None:
         make_bot(spec, TOY)
 
 
+@pytest.mark.parametrize("slug", slugs())
+def test_a_generation_is_named_behind_a_bot(slug: str) -> None:
+    evaluation, game = find(slug), registry.find(slug)
+    assert evaluation is not None
+    first = generation(evaluation, 1)
+    assert first is not None
+    bot = make_bot("mcts-20it@1", game)
+    assert isinstance(bot, MctsBot)
+    assert (bot.name, bot.iterations, bot.params) == ("mcts-20it@1", 20, first.settings())
+    with pytest.raises(BadOption, match=f"{game.name} has no bots of generation 9999"):
+        make_bot("greedy@9999", game)
+
+
+def test_a_game_without_an_evaluation_has_no_generations() -> None:
+    with pytest.raises(BadOption, match="Gem market has no bots of generation 1"):
+        make_bot("mcts@1", TOY)
+
+
 def test_only_a_clock_makes_play_irreproducible() -> None:
     assert [
-        spec for spec in ("random", "policy", "greedy", "mcts", "mcts-5ms", "mcts-5it") if not reproducible(spec)
+        spec
+        for spec in ("random", "policy", "greedy", "mcts", "mcts-5ms", "mcts-5it", "mcts-5it@1", "mcts@1")
+        if not reproducible(spec)
     ] == [
         "mcts",
         "mcts-5ms",
+        "mcts@1",
     ]
 
 

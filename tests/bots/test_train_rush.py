@@ -15,7 +15,6 @@ from cowcatcher.games.train_rush.mind.evaluation import EVALUATION
 from cowcatcher.games.train_rush.mind.outlook import Outlook, Ways
 from cowcatcher.games.train_rush.mind.ride import Ride
 from cowcatcher.games.train_rush.mind.values import Mind
-from cowcatcher.games.train_rush.mind.weights import WEIGHTS
 from cowcatcher.games.train_rush.names import (
     ACTION_CARDS,
     ALL_SECTOR_COUNT,
@@ -42,7 +41,7 @@ def positions(seats: int, seed: int, game: TrainRush = GAME) -> list[TrainState]
 
 def outlook(s: TrainState) -> Outlook:
     """One look at a position."""
-    return Outlook(s, WEIGHTS, Ways(s.box.graph, WEIGHTS.far))
+    return Outlook(s, EVALUATION.weights, Ways(s.box.graph, EVALUATION.weights.far))
 
 
 def guesses(s: TrainState) -> dict[str, float]:
@@ -158,7 +157,7 @@ def test_the_last_field_of_a_track_is_hoped_for_only_while_it_is_free() -> None:
 
 def test_a_city_is_worth_more_the_nearer_it_is_and_a_lap_to_itself() -> None:
     s = position()
-    ways = Ways(s.box.graph, WEIGHTS.far)
+    ways = Ways(s.box.graph, EVALUATION.weights.far)
     city = CITIES.index("blackborough")
     reach = [ways.reach[NODES.index(field)][city] for field in ("IAR", "START", "IBR", "ICR")]
     assert 1.0 > reach[0] > reach[1] > reach[2] > reach[3] > 0.0
@@ -171,7 +170,7 @@ def test_goods_that_fit_a_contract_are_worth_more() -> None:
     city = CITIES.index("blackborough")
     assert fits.contracts(city, 0.0, fits.held) > 5.0
     assert misses.contracts(city, 0.0, misses.held) == 0.0
-    assert 0.0 < misses.contracts(city, WEIGHTS.missing, misses.held) < fits.contracts(city, 0.0, fits.held)
+    assert 0.0 < misses.contracts(city, EVALUATION.weights.missing, misses.held) < fits.contracts(city, 0.0, fits.held)
 
 
 def test_goods_that_are_delivered_are_worth_more_than_those_that_could_be() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cowcatcher.bots.params import MctsParams
+from cowcatcher.bots.terms import Factors
 from cowcatcher.kernel.compiling import mypyc_attr
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.state import State
@@ -38,7 +40,6 @@ class Evaluation(Generic[S]):
 
     scale: how many points of difference in the final score count as a clear lead.
     spread: how many points of difference in `prior` make one move clearly better than another; 0 takes `scale`.
-    params: settings of the tree search that suit the game.
     whole_turns: True where positions are judged well only when a turn is over, and `prior` is good enough to carry a
         turn to its end: bots then judge a move by the position at the end of the turn.
     """
@@ -47,7 +48,6 @@ class Evaluation(Generic[S]):
 
     spread: ClassVar[float] = 0.0
     whole_turns: ClassVar[bool] = False
-    params: ClassVar[MctsParams] = MctsParams()
 
     def scores(self, s: S) -> list[float]:
         """Estimated final score of every seat, in the game's points; exact for a state whose game is over.
@@ -65,6 +65,34 @@ class Evaluation(Generic[S]):
         None where there is no guess that is much cheaper than applying the move and calling `scores`.
         """
         return None
+
+    def settings(self) -> MctsParams:
+        """Settings of the tree search that suit the game."""
+        return MctsParams()
+
+    def mind(self) -> Path | None:
+        """The folder with its weights, the newest and those of earlier generations; None where it has no such files."""
+        return None
+
+    def remade(self, values: dict[str, Any]) -> Evaluation[S]:
+        """The same evaluation with other weights, as a file of them has them."""
+        return self
+
+    def names(self) -> tuple[str, ...]:
+        """What the terms are called; none where `scores` is not made of terms."""
+        return ()
+
+    def terms(self, s: S) -> list[list[float]]:
+        """What `scores` sums up, for a game that is not over: a row a seat, in the order of `names` (`bots.terms`)."""
+        return []
+
+    def weighing(self) -> Factors:
+        """By how much the terms count."""
+        return Factors([], [])
+
+    def left(self, s: S) -> float:
+        """The part of the game that is to come, about, from 1 to 0; by it a term counts more or less."""
+        return 0.0
 
     def settled(self, s: S) -> bool:
         """True when the turn is over but for draws that `scores` can foresee better than a sample of them."""

@@ -13,17 +13,22 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from cowcatcher.bots.base import Bot
+from cowcatcher.bots.base import Bot, Evaluation
+from cowcatcher.bots.minds import find
 from cowcatcher.bots.specs import make_bot
-from cowcatcher.kernel.errors import BadOption
+from cowcatcher.data.build import read_toml
+from cowcatcher.kernel.errors import BadData, BadOption
 from cowcatcher.kernel.game import Game
 
 GROUP: Final = "cowcatcher.bots"
 
+WEIGHTS: Final = ".toml"
+"""What `mcts-40it@FILE` ends in: a bot with the weights of a file."""
+
 
 def is_other(spec: str) -> bool:
-    """Whether a word names a bot of another package."""
-    return ":" in spec or spec in registered()
+    """Whether a word names a bot of another package, or one with weights of a file."""
+    return ":" in spec or spec in registered() or spec.endswith(WEIGHTS)
 
 
 def make_any(spec: str, game: Game[Any]) -> Bot:
@@ -32,9 +37,27 @@ def make_any(spec: str, game: Game[Any]) -> Bot:
     Only for whoever owns the machine: importing a module runs its code. Raises BadOption for a word that means no bot.
     """
     known = registered()
+    if spec not in known and spec.endswith(WEIGHTS):
+        kind, _, file = spec.partition("@")
+        bot = make_bot(kind, game, from_file(game, Path(file)))
+        bot.name = spec
+        return bot
     if spec not in known and ":" not in spec:
         return make_bot(spec, game)
     return _class_of(known[spec].value if spec in known else spec)(game, spec)
+
+
+def from_file(game: Game[Any], file: Path) -> Evaluation[Any]:
+    """A game's evaluation with the weights of a file. Raises BadOption where it has none, BadData for a file that
+    cannot be read, or whose names are not those of the game's own."""
+    evaluation = find(game.slug)
+    if evaluation is None or evaluation.mind() is None:
+        raise BadOption(f"{game.name} has no weights that a file could replace")
+    values = read_toml(file)
+    try:
+        return evaluation.remade(values)
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadData(str(file), "", f"these are no weights of {game.name}: {error}") from error
 
 
 @cache

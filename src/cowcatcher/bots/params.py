@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 RANDOM: Final = 0
 PRIOR: Final = 1
 GREEDY: Final = 2
 BEST: Final = 3
+PLAYOUTS: Final = {"random": RANDOM, "prior": PRIOR, "greedy": GREEDY, "best": BEST}
+"""Who moves in playouts, as a file of weights says it."""
 
 
 @dataclass(frozen=True)
@@ -56,3 +58,10 @@ class MctsParams:
     weight: float = 0.5
     scale: float = 0.0
     nodes: int = 200_000
+
+
+def search_of(values: dict[str, Any]) -> MctsParams:
+    """The settings that a file of weights has under `[search]`, with `playout` as a word. Raises KeyError or TypeError
+    for what is no setting."""
+    found = dict(values["search"])
+    return MctsParams(**found | {"playout": PLAYOUTS[found.get("playout", "prior")]})

@@ -14,7 +14,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from cowcatcher import buildinfo, registry
-from cowcatcher.cli import bench, data, lab, ladder, new_game, record, rules, serve, sim
+from cowcatcher.cli import bench, data, lab, ladder, new_game, record, rules, serve, sim, train
 from cowcatcher.cli.common import (
     BAD_INPUT,
     FAILED,
@@ -152,6 +152,7 @@ app.command()(serve.serve)
 app.command()(sim.sim)
 app.command()(lab.lab)
 app.command()(ladder.ladder)
+app.command()(train.train)
 app.add_typer(record.app, name="record")
 app.command()(rules.rules)
 app.command()(data.data)

@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 
 from cowcatcher.bots import make_bot
 from cowcatcher.bots.minds import find as evaluation
-from cowcatcher.bots.specs import KINDS
+from cowcatcher.bots.specs import KINDS, parted
 from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.match import Match
@@ -246,7 +246,7 @@ def check_bot(spec: str, game: Game[Any], guest: bool) -> None:
     """Raise BadOption for a bot that there is not, that cannot play the game, or that thinks too long for a server, or
     for a guest at it."""
     make_bot(spec, game)
-    budget = spec.removeprefix("mcts-")
+    budget = parted(spec)[0].removeprefix("mcts-")
     amount = int("".join(c for c in budget if c.isdigit()) or 0)
     ms, iterations = (GUEST_MS, GUEST_ITERATIONS) if guest else (MOST_MS, MOST_ITERATIONS)
     if amount > (iterations if budget.endswith("it") else ms):

@@ -14,6 +14,7 @@ from typing import Final
 from cowcatcher.bots import Bot, make_bot
 from cowcatcher.bots.advice import advise
 from cowcatcher.bots.mcts import MctsBot
+from cowcatcher.bots.specs import parted
 from cowcatcher.web.own import OwnFile, game_with
 
 QUICK: Final = ("random", "greedy", "policy")
@@ -29,9 +30,10 @@ GUEST_ITERATIONS: Final = 2_000
 
 def budget(spec: str) -> float:
     """How many seconds a bot may think about a decision; also one that counts iterations."""
-    if spec in QUICK:
+    kind, _ = parted(spec)
+    if kind in QUICK:
         return 0.0
-    amount = spec.removeprefix("mcts").removeprefix("-")
+    amount = kind.removeprefix("mcts").removeprefix("-")
     if amount.endswith("it"):
         return (GUEST_MS if int(amount[:-2]) <= GUEST_ITERATIONS else MOST_MS) / 1000
     return int(amount[:-2]) / 1000 if amount else MOST_MS / 1000

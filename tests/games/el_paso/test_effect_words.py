@@ -16,9 +16,9 @@ from cowcatcher.games.el_paso.box import Op, op_of
 from cowcatcher.games.el_paso.data.components import Effect
 from cowcatcher.games.el_paso.data.effect_words import ALLOWED
 from cowcatcher.games.el_paso.game import GAME
+from cowcatcher.games.el_paso.mind.evaluation import EVALUATION
 from cowcatcher.games.el_paso.mind.outlook import Outlook
 from cowcatcher.games.el_paso.mind.values import Mind
-from cowcatcher.games.el_paso.mind.weights import WEIGHTS
 from cowcatcher.games.el_paso.pictures.scene import Scene
 from cowcatcher.games.el_paso.pictures.signs import sign
 from cowcatcher.games.el_paso.rules.effects.word import Word
@@ -112,10 +112,10 @@ def signs(word: Word) -> None:
 
 
 def worth(word: Word) -> None:
-    mind = Mind(Outlook(RICH, WEIGHTS), 0)
+    mind = Mind(Outlook(RICH, EVALUATION.weights), 0)
     for op in effects(word):
         assert isinstance(mind.op(op), float)
-    assert WEIGHTS.use[word.name] > 0
+    assert EVALUATION.weights.use[word.name] > 0
 
 
 PARTS: Final[tuple[Callable[[Word], None], ...]] = (needs, rule, can_and_do, why_not, say, signs, worth)

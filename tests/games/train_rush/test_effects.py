@@ -13,8 +13,8 @@ from cowcatcher.games.train_rush.box import Op
 from cowcatcher.games.train_rush.data.effect_words import PARAMETERS
 from cowcatcher.games.train_rush.data.file import COMPONENTS
 from cowcatcher.games.train_rush.game import GAME
+from cowcatcher.games.train_rush.mind.evaluation import EVALUATION
 from cowcatcher.games.train_rush.mind.values import WORTH
-from cowcatcher.games.train_rush.mind.weights import WEIGHTS
 from cowcatcher.games.train_rush.names import NONE
 from cowcatcher.games.train_rush.pictures.glyphs import BEHIND, FIGURES, ROWS
 from cowcatcher.games.train_rush.rules.effects.markers import CONTRACT_MARKER
@@ -45,7 +45,7 @@ def lacking(word: Word) -> list[str]:
     if not word.sign and word.name not in ROWS:
         found.append("a sign")
     found += [f"the icon {name}" for name in word.sign if name not in ICONS]
-    if word.name not in WORTH or not 0 <= word.code < len(WEIGHTS.effect):
+    if word.name not in WORTH or not 0 <= word.code < len(EVALUATION.weights.effect):
         found.append("a worth")
     return found
 
@@ -68,7 +68,7 @@ def test_a_word_without_them_is_found() -> None:
 
 def test_nothing_is_said_of_words_that_there_are_not() -> None:
     names = [word.name for word in WORDS]
-    assert len(names) == len(set(names)) == len(WEIGHTS.effect)
+    assert len(names) == len(set(names)) == len(EVALUATION.weights.effect)
     assert [word.code for word in WORDS] == list(range(len(WORDS)))
     assert list(PARAMETERS) == names
     assert set(WORTH) == set(names)

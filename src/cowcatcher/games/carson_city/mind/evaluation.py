@@ -6,12 +6,16 @@ dollar has in the round. Pawns on the board count by what their place brings tim
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from pathlib import Path
+from typing import Any, ClassVar, Final
 
 from cowcatcher.bots.base import Evaluation
+from cowcatcher.bots.generations import newest
+from cowcatcher.bots.params import MctsParams, search_of
+from cowcatcher.bots.terms import Factors, factors_of
 from cowcatcher.games.carson_city.mind.outlook import OVER, Outlook
 from cowcatcher.games.carson_city.mind.spaces import LATER, space
-from cowcatcher.games.carson_city.mind.weights import WEIGHTS, Weights
+from cowcatcher.games.carson_city.mind.weights import Weights
 from cowcatcher.games.carson_city.names import BUILDING_COUNT, EMPTY, HOUSE, MOUNTAIN, SHERIFF, SPACE_COUNT
 from cowcatcher.games.carson_city.rules.board import by_bridge, card, cowboys_at, parcel_price, seats_at
 from cowcatcher.games.carson_city.rules.effects.powers import effect_of
@@ -21,33 +25,110 @@ from cowcatcher.games.carson_city.rules.moves import COWBOY, HOLD, PASS, SHERIFF
 from cowcatcher.games.carson_city.rules.placing import Place
 from cowcatcher.games.carson_city.written.state import NONE, SHERIFF_IN_RESERVE, CarsonState
 
+MIND: Final = Path(__file__).parent
+
+COUNTS: Final = ("parcels", "buildings", "homes", "mountains", "dollars", "power", "cowboys", "roads", "chips")
+TERMS: Final = ("points", "map", "pawns", "reserve", "character", "passing", "money", *COUNTS)
+"""What a score is made of: points, what stands on the map, pawns there, what is held in reserve, the character, the
+place on the track, money; and counts: own parcels, buildings, houses, mountains, dollars at the end of the round,
+firepower, cowboys at hand, roads, chips."""
+
+HAND: Final = dict.fromkeys(COUNTS, 0.0)
+
 
 class CarsonEvaluation(Evaluation[CarsonState]):
     """Carson City's evaluation with a set of weights."""
 
     scale: ClassVar[float] = 10.0
 
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
+    def __init__(self, values: dict[str, Any]) -> None:
+        self.weights = Weights(values)
+        self.search = search_of(values)
+        self.factors = factors_of(values, TERMS, HAND)
+
+    def settings(self) -> MctsParams:
+        return self.search
+
+    def mind(self) -> Path:
+        return MIND
+
+    def remade(self, values: dict[str, Any]) -> CarsonEvaluation:
+        return CarsonEvaluation(values)
+
+    def names(self) -> tuple[str, ...]:
+        return TERMS
+
+    def weighing(self) -> Factors:
+        return self.factors
 
     def scores(self, s: CarsonState) -> list[float]:
         if not s.stack:
             return [float(vp) for vp in s.vp]
+        left = self.left(s)
+        return [self.factors.total(terms, left) for terms in self.terms(s)]
+
+    def terms(self, s: CarsonState) -> list[list[float]]:
         o = Outlook(s, self.weights)
+        rows: list[list[float]] = [[] for _ in range(s.seats)]
+        add_terms(o, rows)
         add_map(o)
+        add_terms(o, rows)
         add_pawns(o)
+        add_terms(o, rows)
+        for add in (add_reserve, add_card, add_order):
+            for seat in range(s.seats):
+                add(o, seat)
+            add_terms(o, rows)
         for seat in range(s.seats):
-            add_reserve(o, seat)
-            add_card(o, seat)
-            add_order(o, seat)
-            o.extra[seat] += o.worth_of_money(seat, o.money[seat])
-        return o.extra
+            rows[seat].append(o.worth_of_money(seat, o.money[seat]))
+            rows[seat].extend(counts_of(o, seat))
+        return rows
+
+    def left(self, s: CarsonState) -> float:
+        return (s.box.rounds - s.round + 0.5) / s.box.rounds if s.round else 1.0
 
     def prior(self, s: CarsonState, moves: list[int]) -> list[float] | None:
         top = s.stack[-1]
         if not isinstance(top, (Place, Tick, LoneTick)):
             return None
         return placement_guesses(Outlook(s, self.weights), top.seat, moves)
+
+
+def add_terms(o: Outlook, rows: list[list[float]]) -> None:
+    """Append what has been added to the expected points since the last term, and begin the next one."""
+    for seat in range(len(rows)):
+        rows[seat].append(o.extra[seat])
+        o.extra[seat] = 0.0
+
+
+def counts_of(o: Outlook, seat: int) -> list[float]:
+    """What a seat has, in the order of COUNTS."""
+    s = o.s
+    parcels = 0
+    buildings = 0
+    homes = 0
+    mountains = 0
+    for p in range(PARCEL_COUNT):
+        if s.owner[p] == seat:
+            parcels += 1
+            kind = s.tile[p]
+            if kind == HOUSE:
+                homes += 1
+            elif kind == MOUNTAIN:
+                mountains += 1
+            elif kind != EMPTY:
+                buildings += 1
+    return [
+        float(parcels),
+        float(buildings),
+        float(homes),
+        float(mountains),
+        o.money[seat],
+        float(o.power[seat]),
+        float(s.cowboys[seat]),
+        float(s.road_stock[seat]),
+        float(s.chips[seat]),
+    ]
 
 
 def add_map(o: Outlook) -> None:
@@ -208,4 +289,4 @@ def place_value(o: Outlook, seat: int, place: int) -> float:
     return odds * taken
 
 
-EVALUATION: Final = CarsonEvaluation(WEIGHTS)
+EVALUATION: Final = CarsonEvaluation(newest(MIND))

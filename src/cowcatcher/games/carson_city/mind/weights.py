@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 
 class Weights:
@@ -72,11 +70,3 @@ class Weights:
         self.site_houses: float = values["site_houses"]
         self.spare_site: float = values["spare_site"]
         self.parcel_round: float = values["parcel_round"]
-
-
-def load(file: Path) -> Weights:
-    """The weights of a file."""
-    return Weights(tomllib.loads(file.read_text(encoding="utf-8")))
-
-
-WEIGHTS: Final = load(Path(__file__).with_name("weights.toml"))

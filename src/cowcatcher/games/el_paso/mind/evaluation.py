@@ -7,20 +7,25 @@ Simmental cards.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from pathlib import Path
+from typing import Any, ClassVar, Final
 
 from cowcatcher.bots.base import Evaluation
-from cowcatcher.bots.params import BEST, MctsParams
+from cowcatcher.bots.generations import newest
+from cowcatcher.bots.params import MctsParams, search_of
+from cowcatcher.bots.terms import Factors, factors_of
 from cowcatcher.games.el_paso.mind.outlook import Outlook
 from cowcatcher.games.el_paso.mind.policy import guesses, way
-from cowcatcher.games.el_paso.mind.weights import GUESS_WEIGHTS, WEIGHTS, Weights
-from cowcatcher.games.el_paso.mind.worth import sue_worth, worth
-from cowcatcher.games.el_paso.names import SUE
+from cowcatcher.games.el_paso.mind.weights import Weights
+from cowcatcher.games.el_paso.mind.worth import HAND, TERMS, counts_of, sue_worth, terms_of
+from cowcatcher.games.el_paso.names import NONE, SUE
 from cowcatcher.games.el_paso.rules.cards import ChanceCard
 from cowcatcher.games.el_paso.rules.scoring import points_of
 from cowcatcher.games.el_paso.rules.sue import TurnUp
 from cowcatcher.games.el_paso.rules.turn import NextTurn
 from cowcatcher.games.el_paso.written.state import PasoState
+
+MIND: Final = Path(__file__).parent
 
 
 class PasoEvaluation(Evaluation[PasoState]):
@@ -29,22 +34,45 @@ class PasoEvaluation(Evaluation[PasoState]):
     scale: ClassVar[float] = 12.0
     spread: ClassVar[float] = 3.0
     whole_turns: ClassVar[bool] = True
-    params: ClassVar[MctsParams] = MctsParams(
-        explore=0.1, even=0.05, temper=0.1, look=0, playout=BEST, slack=0.0, horizon=2, race=3.0, nodes=1
-    )
 
-    def __init__(self, weights: Weights, guessing: Weights) -> None:
-        self.weights = weights
-        self.guessing = guessing
+    def __init__(self, values: dict[str, Any]) -> None:
+        self.weights = Weights(values)
+        self.guessing = Weights(values | values["guess"])
+        self.search = search_of(values)
+        self.factors = factors_of(values, TERMS, HAND)
+
+    def settings(self) -> MctsParams:
+        return self.search
+
+    def mind(self) -> Path:
+        return MIND
+
+    def remade(self, values: dict[str, Any]) -> PasoEvaluation:
+        return PasoEvaluation(values)
+
+    def names(self) -> tuple[str, ...]:
+        return TERMS
+
+    def weighing(self) -> Factors:
+        return self.factors
 
     def scores(self, s: PasoState) -> list[float]:
         if not s.stack:
             finals = [float(points_of(s, player)) for player in range(s.box.players)]
             return [finals[0] - finals[SUE]] if s.box.solo else finals
+        left = self.left(s)
+        found = [self.factors.total(terms, left) for terms in self.terms(s)]
+        return [found[0] - sue_worth(Outlook(s, self.weights))] if s.box.solo else found
+
+    def terms(self, s: PasoState) -> list[list[float]]:
         o = Outlook(s, self.weights)
         ahead = Outlook(s, self.guessing)
-        found = [worth(o, seat) + self.weights.way * way(ahead, seat) for seat in range(s.seats)]
-        return [found[0] - sue_worth(o)] if s.box.solo else found
+        return [
+            [*terms_of(o, seat), self.weights.way * way(ahead, seat), *counts_of(o, seat)] for seat in range(s.seats)
+        ]
+
+    def left(self, s: PasoState) -> float:
+        return s.simmental / (s.simmental + 1.0) if s.last_turns == NONE else 0.0
 
     def settled(self, s: PasoState) -> bool:
         if isinstance(s.stack[-1], TurnUp):
@@ -55,4 +83,4 @@ class PasoEvaluation(Evaluation[PasoState]):
         return guesses(Outlook(s, self.guessing), self.weights, moves)
 
 
-EVALUATION: Final = PasoEvaluation(WEIGHTS, GUESS_WEIGHTS)
+EVALUATION: Final = PasoEvaluation(newest(MIND))

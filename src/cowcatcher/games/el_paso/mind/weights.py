@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Any
 
 from cowcatcher.games.el_paso.rules.effects.words import WORDS
@@ -99,12 +97,3 @@ class Weights:
 def row(values: list[float]) -> Row:
     """A list of the file as a tuple of floats."""
     return tuple([float(value) for value in values])
-
-
-def load(file: Path) -> tuple[Weights, Weights]:
-    """The weights of a file: those by which positions are judged, and those of guesses, which differ in `guess`."""
-    values = tomllib.loads(file.read_text(encoding="utf-8"))
-    return Weights(values), Weights(values | values["guess"])
-
-
-WEIGHTS, GUESS_WEIGHTS = load(Path(__file__).with_name("weights.toml"))

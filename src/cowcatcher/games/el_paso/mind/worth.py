@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.games.el_paso.mind.outlook import Herd, Journey, Outlook, sleeping
 from cowcatcher.games.el_paso.names import (
     DISC_COUNT,
@@ -28,34 +30,93 @@ from cowcatcher.games.el_paso.rules.scoring import (
 )
 from cowcatcher.games.el_paso.written.state import PasoState
 
+HAND_TERMS: Final = (
+    *("money", "buildings", "posts", "cattle", "workers", "ready", "tiles", "use", "tokens", "discs"),
+    *("lap", "last", "alone", "deliveries", "way"),
+)
+COUNTS: Final = (
+    *("cowboys", "builders", "engineers", "universals", "worker_cards", "herd", "certificates", "owned", "discs_gone"),
+    *("taken", "dollars"),
+)
+TERMS: Final = (*HAND_TERMS, *COUNTS)
+"""What a score is made of: money, points of buildings, posts, cattle and workers as they are, then what is to come; and
+counts: ready workers of each kind, worker and cattle cards, certificates, own buildings, discs that are gone, objective
+and bonus tiles, dollars."""
+
+HAND: Final = dict.fromkeys(COUNTS, 0.0)
+
 
 def worth(o: Outlook, seat: int) -> float:
-    """VP that a seat can be expected to end with."""
+    """VP that a seat can be expected to end with, as guesses at moves count them."""
+    return sum(terms_of(o, seat))
+
+
+def terms_of(o: Outlook, seat: int) -> list[float]:
+    """The terms of a seat's expected score, but for its way on."""
     s = o.s
     w = o.w
     laps = o.laps[seat]
     journey = Journey(o, seat, Herd(s, seat))
     cards = cards_of(s, seat)
-    total = o.money(float(final_money(s, seat)), laps)
-    total += building_points(s, seat) + post_points(s, seat) + cattle_points(s, seat, cards)
     workers = 0
     for kind in range(WORKER_COUNT):
         workers += cards[FIRST_WORKER + kind]
-    total += workers * s.box.worker_vp
-    total += readiness(o, seat, journey.returns()) + tiles(o, seat, cards)
+    used = 0.0
     for site in range(SITE_COUNT):
         if s.owner[site] == seat:
-            total += use(o, s.building[site]) * laps
+            used += use(o, s.building[site]) * laps
     once = min(1.0, laps)
-    total += w.token * s.tokens[seat] * once
+    discs = 0.0
     for disc in range(DISC_COUNT):
         if not s.discs[seat * DISC_COUNT + disc]:
-            total += w.disc_lap[disc] * laps + w.disc_once * once
-    total += w.lap * laps + (w.lap_last + o.done[seat] * w.lap_done) * once
+            discs += w.disc_lap[disc] * laps + w.disc_once * once
+    alone = 0.0
     if s.box.solo:
-        total += w.alone + (w.alone_lap + w.alone_card * s.box.b_cards) * laps
-        total += (w.alone_last + o.done[seat] * w.alone_done) * once
-    return total + journey.worth()
+        alone = w.alone + (w.alone_lap + w.alone_card * s.box.b_cards) * laps
+        alone += (w.alone_last + o.done[seat] * w.alone_done) * once
+    return [
+        o.money(float(final_money(s, seat)), laps),
+        float(building_points(s, seat)),
+        float(post_points(s, seat)),
+        float(cattle_points(s, seat, cards)),
+        float(workers * s.box.worker_vp),
+        readiness(o, seat, journey.returns()),
+        tiles(o, seat, cards),
+        used,
+        w.token * s.tokens[seat] * once,
+        discs,
+        w.lap * laps,
+        (w.lap_last + o.done[seat] * w.lap_done) * once,
+        alone,
+        journey.worth(),
+    ]
+
+
+def counts_of(o: Outlook, seat: int) -> list[float]:
+    """What a seat has, in the order of COUNTS."""
+    s = o.s
+    found = [float(n) for n in s.workers[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]]
+    cards = cards_of(s, seat)
+    herd = 0
+    for kind in range(FIRST_WORKER):
+        herd += cards[kind]
+    found.append(float(sum(cards[FIRST_WORKER : FIRST_WORKER + WORKER_COUNT])))
+    found.append(float(herd))
+    found.append(float(s.certificates[seat]))
+    owned = 0
+    for site in range(SITE_COUNT):
+        owned += 1 if s.owner[site] == seat else 0
+    found.append(float(owned))
+    gone = 0
+    for disc in range(DISC_COUNT):
+        gone += 0 if s.discs[seat * DISC_COUNT + disc] else 1
+    found.append(float(gone))
+    taken = 0
+    for tile in range(TILE_COUNT):
+        taken += 1 if s.tiles[tile] == seat else 0
+    found.append(float(taken))
+    found.append(float(s.money[seat]))
+    return found
 
 
 def readiness(o: Outlook, seat: int, returns: float) -> float:

@@ -6,17 +6,22 @@ completed with the tiles that are left; plus what cowboys in the supply, tents a
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from pathlib import Path
+from typing import Any, ClassVar, Final
 
 from cowcatcher.bots.base import Evaluation
-from cowcatcher.bots.params import BEST, MctsParams
+from cowcatcher.bots.generations import newest
+from cowcatcher.bots.params import MctsParams, search_of
+from cowcatcher.bots.terms import Factors, factors_of
 from cowcatcher.games.gold_rush.mind.moves import guesses
 from cowcatcher.games.gold_rush.mind.odds import Caps
 from cowcatcher.games.gold_rush.mind.outlook import Outlook
-from cowcatcher.games.gold_rush.mind.weights import WEIGHTS, Weights
-from cowcatcher.games.gold_rush.mind.worth import estimates
+from cowcatcher.games.gold_rush.mind.weights import Weights
+from cowcatcher.games.gold_rush.mind.worth import HAND, TERMS, terms_of
 from cowcatcher.games.gold_rush.rules.turn import ChanceDrawTile
 from cowcatcher.games.gold_rush.written.state import GoldRushState
+
+MIND: Final = Path(__file__).parent
 
 
 class RushEvaluation(Evaluation[GoldRushState]):
@@ -25,16 +30,42 @@ class RushEvaluation(Evaluation[GoldRushState]):
     scale: ClassVar[float] = 12.0
     spread: ClassVar[float] = 3.0
     whole_turns: ClassVar[bool] = True
-    params: ClassVar[MctsParams] = MctsParams(look=1, wide=6, playout=BEST, slack=0.0, horizon=3, race=3.0, nodes=1)
 
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
+    def __init__(self, values: dict[str, Any]) -> None:
+        self.weights = Weights(values)
+        self.search = search_of(values)
+        self.factors = factors_of(values, TERMS, HAND)
         self.caps: Caps | None = None
+
+    def settings(self) -> MctsParams:
+        return self.search
+
+    def mind(self) -> Path:
+        return MIND
+
+    def remade(self, values: dict[str, Any]) -> RushEvaluation:
+        return RushEvaluation(values)
+
+    def names(self) -> tuple[str, ...]:
+        return TERMS
+
+    def weighing(self) -> Factors:
+        return self.factors
 
     def scores(self, s: GoldRushState) -> list[float]:
         if not s.stack:
             return [float(score) for score in s.score]
-        return estimates(self._outlook(s))
+        left = self.left(s)
+        return [self.factors.total(terms, left) for terms in self.terms(s)]
+
+    def terms(self, s: GoldRushState) -> list[list[float]]:
+        return terms_of(self._outlook(s))
+
+    def left(self, s: GoldRushState) -> float:
+        tiles = 0
+        for n in s.bag:
+            tiles += n
+        return tiles / (1.0 + len(s.cells) + tiles)
 
     def prior(self, s: GoldRushState, moves: list[int]) -> list[float] | None:
         return guesses(self._outlook(s), moves, self._caps(s))
@@ -54,4 +85,4 @@ class RushEvaluation(Evaluation[GoldRushState]):
         return caps
 
 
-EVALUATION: Final = RushEvaluation(WEIGHTS)
+EVALUATION: Final = RushEvaluation(newest(MIND))

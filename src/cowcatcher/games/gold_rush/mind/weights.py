@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 
 class Weights:
@@ -42,11 +40,3 @@ class Weights:
         self.token_rate: float = values["token_rate"]
         self.token_action: float = values["token_action"]
         self.rival: float = values["rival"]
-
-
-def load(file: Path) -> Weights:
-    """The weights of a file."""
-    return Weights(tomllib.loads(file.read_text(encoding="utf-8")))
-
-
-WEIGHTS: Final = load(Path(__file__).with_name("weights.toml"))

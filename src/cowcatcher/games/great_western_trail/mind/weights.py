@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Any, Final
 
 Row = tuple[float, ...]
@@ -82,11 +80,3 @@ class Weights:
 def row(values: list[float]) -> Row:
     """A list of the file as a tuple of floats."""
     return tuple([float(value) for value in values])
-
-
-def load(file: Path) -> Weights:
-    """The weights of a file."""
-    return Weights(tomllib.loads(file.read_text(encoding="utf-8")))
-
-
-WEIGHTS: Final = load(Path(__file__).with_name("weights.toml"))

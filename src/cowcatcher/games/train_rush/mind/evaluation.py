@@ -7,16 +7,21 @@ the place on the map from the cities ahead and the goods on board.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from pathlib import Path
+from typing import Any, ClassVar, Final
 
 from cowcatcher.bots.base import Evaluation
-from cowcatcher.bots.params import BEST, MctsParams
-from cowcatcher.games.train_rush.mind.outlook import Outlook, Ways
+from cowcatcher.bots.generations import newest
+from cowcatcher.bots.params import MctsParams, search_of
+from cowcatcher.bots.terms import Factors, factors_of
+from cowcatcher.games.train_rush.mind.outlook import Outlook, Ways, rounds_left
 from cowcatcher.games.train_rush.mind.policy import guesses
-from cowcatcher.games.train_rush.mind.weights import WEIGHTS, Weights
-from cowcatcher.games.train_rush.mind.worth import worth
+from cowcatcher.games.train_rush.mind.weights import Weights
+from cowcatcher.games.train_rush.mind.worth import HAND, TERMS, terms_of
 from cowcatcher.games.train_rush.rules.cards import ChancePool
 from cowcatcher.games.train_rush.written.state import TrainState
+
+MIND: Final = Path(__file__).parent
 
 
 class TrainEvaluation(Evaluation[TrainState]):
@@ -25,17 +30,40 @@ class TrainEvaluation(Evaluation[TrainState]):
     scale: ClassVar[float] = 20.0
     spread: ClassVar[float] = 3.0
     whole_turns: ClassVar[bool] = True
-    params: ClassVar[MctsParams] = MctsParams(look=1, wide=6, playout=BEST, slack=0.0, horizon=2, race=3.0, nodes=1)
 
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
+    def __init__(self, values: dict[str, Any]) -> None:
+        self.weights = Weights(values)
+        self.search = search_of(values)
+        self.factors = factors_of(values, TERMS, HAND)
         self.ways: Ways | None = None
+
+    def settings(self) -> MctsParams:
+        return self.search
+
+    def mind(self) -> Path:
+        return MIND
+
+    def remade(self, values: dict[str, Any]) -> TrainEvaluation:
+        return TrainEvaluation(values)
+
+    def names(self) -> tuple[str, ...]:
+        return TERMS
+
+    def weighing(self) -> Factors:
+        return self.factors
 
     def scores(self, s: TrainState) -> list[float]:
         if not s.stack:
             return [float(points) for points in s.vp]
+        left = self.left(s)
+        return [self.factors.total(terms, left) for terms in self.terms(s)]
+
+    def terms(self, s: TrainState) -> list[list[float]]:
         o = self._outlook(s)
-        return [worth(o, seat) for seat in range(s.seats)]
+        return [terms_of(o, seat) for seat in range(s.seats)]
+
+    def left(self, s: TrainState) -> float:
+        return rounds_left(s, self.weights) / s.box.rounds
 
     def prior(self, s: TrainState, moves: list[int]) -> list[float] | None:
         return guesses(self._outlook(s), moves)
@@ -51,4 +79,4 @@ class TrainEvaluation(Evaluation[TrainState]):
         return Outlook(s, self.weights, ways)
 
 
-EVALUATION: Final = TrainEvaluation(WEIGHTS)
+EVALUATION: Final = TrainEvaluation(newest(MIND))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 
 class Weights:
@@ -94,11 +92,3 @@ class Weights:
         self.hero_best: float = float(values["hero_best"])
         self.mission: float = float(values["mission"])
         self.mission_early: float = float(values["mission_early"])
-
-
-def load(file: Path) -> Weights:
-    """The weights of a file."""
-    return Weights(tomllib.loads(file.read_text(encoding="utf-8")))
-
-
-WEIGHTS: Final = load(Path(__file__).with_name("weights.toml"))

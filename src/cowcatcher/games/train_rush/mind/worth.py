@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowcatcher.games.train_rush.box import Op
 from cowcatcher.games.train_rush.mind.cargo import Cargo, tour, wagons
 from cowcatcher.games.train_rush.mind.outlook import Outlook
@@ -10,27 +12,80 @@ from cowcatcher.games.train_rush.rules.codes import card_of
 from cowcatcher.games.train_rush.rules.zones import RENTED, contractor_on, owner_of
 from cowcatcher.games.train_rush.written.state import LOBBYING
 
+HAND_TERMS: Final = (
+    *("points", "tour", "sectors", "roads", "partners", "areas", "tops", "investment", "coal", "flow", "missions"),
+    *("prospects", "wagons", "zones", "cards", "heroes", "order"),
+)
+COUNTS: Final = ("loaded", "coal_held", "investment_held", "steps", "owned", "cities", "hand", "influence", "markers")
+TERMS: Final = (*HAND_TERMS, *COUNTS)
+"""What a score is made of: points on the track, then what is to come; and counts: goods on board, coal and Investment
+markers at hand, steps on progress tracks, wagons, cities, cards in hand, pieces in sectors, contract markers."""
 
-def worth(o: Outlook, seat: int) -> float:
-    """VP that a seat can be expected to end with."""
+HAND: Final = dict.fromkeys(COUNTS, 0.0)
+
+
+def terms_of(o: Outlook, seat: int) -> list[float]:
+    """The terms of the VP that a seat can be expected to end with."""
     s = o.s
     cargo = Cargo(o, seat)
-    total = s.vp[seat] + tour(o, s.visited[seat].bit_count()) + majorities(o, seat)
-    for track in range(TRACK_COUNT):
-        total += o.top(seat, track, o.level(seat, track))
-    total += o.investment(seat, 0.0, 0) + o.coal(seat, 0.0, 0) + o.flow(seat, 0.0, 0, NONE)
-    total += cargo.missions(cargo.held) + cargo.prospects() + wagons(o, seat) + zones(o, seat)
-    return total + hand(o, seat) + heroes(o, seat) + order(o, seat)
-
-
-def majorities(o: Outlook, seat: int) -> float:
-    """VP of sectors, tracks and the contract area."""
-    total = 0.0
+    sectors = 0.0
     for sector in range(ALL_SECTOR_COUNT):
-        total += o.sector(seat, sector, 0.0)
+        sectors += o.sector(seat, sector, 0.0)
+    roads = 0.0
+    partners = 0.0
+    areas = 0.0
     for region in range(REGION_COUNT):
-        total += o.road(seat, region, 0.0) + o.partner(seat, region, 0.0) + o.area(seat, region, 0.0)
-    return total
+        roads += o.road(seat, region, 0.0)
+        partners += o.partner(seat, region, 0.0)
+        areas += o.area(seat, region, 0.0)
+    tops = 0.0
+    for track in range(TRACK_COUNT):
+        tops += o.top(seat, track, o.level(seat, track))
+    return [
+        float(s.vp[seat]),
+        tour(o, s.visited[seat].bit_count()),
+        sectors,
+        roads,
+        partners,
+        areas,
+        tops,
+        o.investment(seat, 0.0, 0),
+        o.coal(seat, 0.0, 0),
+        o.flow(seat, 0.0, 0, NONE),
+        cargo.missions(cargo.held),
+        cargo.prospects(),
+        wagons(o, seat),
+        zones(o, seat),
+        hand(o, seat),
+        heroes(o, seat),
+        order(o, seat),
+        *counts_of(o, seat, cargo),
+    ]
+
+
+def counts_of(o: Outlook, seat: int, cargo: Cargo) -> list[float]:
+    """What a seat has, in the order of COUNTS."""
+    s = o.s
+    steps = 0
+    for track in range(TRACK_COUNT):
+        steps += o.level(seat, track)
+    pieces = 0
+    for owner in s.influence:
+        pieces += 1 if owner == seat else 0
+    markers = 0
+    for owner in s.city_fields:
+        markers += 1 if owner == seat else 0
+    return [
+        float(sum(cargo.held)),
+        float(s.coal[seat]),
+        float(s.investment[seat]),
+        float(steps),
+        float(len(s.wagons[seat])),
+        float(s.visited[seat].bit_count()),
+        float(len(s.hands[seat])),
+        float(pieces),
+        float(markers),
+    ]
 
 
 def road_step(o: Outlook, seat: int, region: int) -> float:
