@@ -14,6 +14,7 @@ from tests.web.test_seating import record_of
 
 from cowcatcher.web.store.engine import writing
 from cowcatcher.web.tables import SeatPlan
+from cowcatcher.web.thinking import HINTED
 
 pytestmark = pytest.mark.once
 
@@ -247,11 +248,15 @@ def test_undo(ann: Caller, alone: str) -> None:
     assert back == {"ply": ply, "version": done["version"] + 1}
 
 
-def test_hints(ann: Caller, bea: Caller, alone: str) -> None:
+def test_hints(ann: Caller, bea: Caller, alone: str, server: Running) -> None:
+    server.parts.thinker.patience = 60.0
     legal = ann.get(f"/tables/{alone}/legal")
     found = ann.post(f"/tables/{alone}/hint", seat=legal["seat"])
     assert {hint["move"] for hint in found} == {move["move"] for move in legal["moves"]}
     assert all(0 <= hint["value"] <= 1 and hint["what"] for hint in found)
+    assert [hint["turns"] for hint in found] == [0] * HINTED + [None] * (len(found) - HINTED), "to the end of the round"
+    for hint in found[:HINTED]:
+        assert hint["points"] == sum(source["points"] for source in hint["sources"])
     assert ann.post(f"/tables/{alone}/hint", 409, seat=1 - legal["seat"])["error"] == "not_now"
     assert ann.post(f"/tables/{alone}/hint", 403, seat=5)["error"] == "not_yours"
     assert bea.post(f"/tables/{alone}/hint", 404, seat=0)["error"] == "no_table"

@@ -14,20 +14,23 @@ from tests.web.browser.played import whole_game
 from tests.web.browsing import Browser, fresh_app
 from tests.web.places import ME, OPEN_SEAT, bot, play_some, ply_of, some_move
 
-from cowcatcher.bots.advice import ADVISER
+from cowcatcher.bots.advice import ADVISER, MOST
 from cowcatcher.kernel.state import dump
 from cowcatcher.web.clocks import NO_LIMIT, Limit
 from cowcatcher.web.coaching import suggested
 from cowcatcher.web.live import LiveTable, Look
 from cowcatcher.web.seating import SeatPlan
 from cowcatcher.web.tables import luck
-from cowcatcher.web.thinking import sample_of
-from cowcatcher.web.thoughts import suggest
+from cowcatcher.web.thinking import HINTED, sample_of
+from cowcatcher.web.thoughts import Asked, suggest
 
 pytestmark = pytest.mark.once
 
 GOLD, TRAIL, RUSH = "gold_rush", "great_western_trail", "train_rush"
 CARD = 'class="ws-coach"'
+
+LONG = 600.0
+"""So many seconds are enough for a plan on any machine."""
 
 
 @pytest.fixture
@@ -172,6 +175,15 @@ def test_a_suggestion_is_a_page_without_scripts_and_can_be_taken(ann: Browser) -
     assert match.game.table.name(match.played[ply].move) == taken[0]
 
 
+def test_a_hint_says_where_the_best_moves_lead(ann: Browser) -> None:
+    ann.app.state.server.thinker.patience = LONG
+    table = seated(ann, bot(), game=TRAIL)
+    ann.page = ann.client.post(f"/tables/{table}/hint", data=ann.form(f"/tables/{table}/move").fields)
+    named = re.findall(r"<li><p><strong>([^<]+)</strong> \(\d+\)</p>", ann.page.text)
+    assert len({*named}) == HINTED
+    assert ann.page.text.count("Points within 4 turns:") in (HINTED - 1, HINTED), "a move may bring nothing"
+
+
 @pytest.mark.parametrize(("game", "moves"), [(GOLD, 60), (TRAIL, 25), (RUSH, 16)])
 def test_he_knows_no_more_than_the_seat(ann: Browser, game: str, moves: int) -> None:
     """With other hidden things he suggests the same, for the same reasons."""
@@ -195,4 +207,5 @@ def told_of(live: LiveTable, seat: int) -> object:
     """What the coach says to a seat; as `Thinker.suggestion` and the page have it, in this process."""
     random = luck(live, seat)
     sample = sample_of(live, seat, random)
-    return suggested(Look(live, seat, "en"), suggest(live.info.game, None, ADVISER, sample, seat, random))
+    asked = Asked(MOST, tuple(live.names()), "en", LONG)
+    return suggested(Look(live, seat, "en"), suggest(live.info.game, None, ADVISER, sample, seat, random, asked)[:MOST])

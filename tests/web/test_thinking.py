@@ -166,6 +166,20 @@ def test_a_quick_bot_does_not_wait_for_a_search(tables: Tables, thinker: Thinker
     assert not endless.done()
 
 
+def test_a_question_of_a_person_waits_for_no_bot(tables: Tables, thinker: Thinker, ann: Person) -> None:
+    endless = [crew.submit(ann.id, 600, time.sleep, 600) for crew in (thinker.quick, thinker.searching)]
+    thinker.patience = PATIENCE
+    live = tables.look(tables.create(ann, GAME, {}, [ME, ME]))
+    for answer in (thinker.hint(live, live.mover(), "pl"), thinker.suggestion(live, live.mover(), "pl")):
+        best, *others = answer.result(PATIENCE)
+        assert best.plan is not None
+        assert others[-1].plan is None
+        assert {best.move, *(other.move for other in others)} == {
+            *map(live.info.known.table.name, live.choice(live.mover()).legal)
+        }
+    assert not any(one.done() for one in endless)
+
+
 def test_a_bot_that_hangs_is_replaced_and_its_move_marked(
     tables: Tables, thinker: Thinker, ann: Person, caplog: pytest.LogCaptureFixture
 ) -> None:

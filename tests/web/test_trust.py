@@ -25,13 +25,15 @@ from cowcatcher.kernel.state import dump
 from cowcatcher.registry import find
 from cowcatcher.text.catalogue import LANGUAGES
 from cowcatcher.web.app import create_app
+from cowcatcher.web.coaching import suggested
 from cowcatcher.web.confirm import following
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, Look
 from cowcatcher.web.present import can_undo
 from cowcatcher.web.served import Served
 from cowcatcher.web.settings import Settings
 from cowcatcher.web.tables import Tables, luck, undo_target
 from cowcatcher.web.thinking import sample_of
+from cowcatcher.web.thoughts import Asked, suggest
 
 pytestmark = pytest.mark.once
 
@@ -56,6 +58,9 @@ ASKED = 4
 
 OTHER_PASTS = 100
 """How often another past is looked for at one position."""
+
+LONG = 600.0
+"""So many seconds are enough for a plan on any machine."""
 
 KEPT = 0.7
 """The chance that a hidden move of another past is the same, once one was changed: too many others contradict what
@@ -148,7 +153,15 @@ class Scene:
             legal = self.live.choice(seat).legal
             for choice in legal[:: len(legal) // ASKED + 1]:
                 found[f"after {choice}"] = (200, repr(following(self.live, seat, choice)).encode())
+            found["hint"] = (200, repr(self.hinted(seat)).encode())
         return found
+
+    def hinted(self, seat: int) -> object:
+        """What a bot that does not think suggests to a seat, and where that leads: as on the page, in this process."""
+        live, random = self.live, luck(self.live, seat)
+        asked = Asked(1, tuple(live.names()), "en", LONG)
+        thoughts = suggest(live.info.game, live.info.own, "random", sample_of(live, seat, random), seat, random, asked)
+        return suggested(Look(live, seat, "en"), thoughts[:1]), thoughts
 
     def choices(self) -> list[str]:
         """What the last of those who choose together can choose."""

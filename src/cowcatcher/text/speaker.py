@@ -18,6 +18,7 @@ from cowcatcher.text.accounts import Accounts
 from cowcatcher.text.catalogue import Catalogue, load
 from cowcatcher.text.fields import fields
 from cowcatcher.text.moves import Parts, parts
+from cowcatcher.text.plan import Outline, outline
 from cowcatcher.text.standing import Standing, points_only
 from cowcatcher.text.steps import Turn
 
@@ -135,6 +136,11 @@ class Speaker(Generic[G]):
         assert found is not None, f"{self.game.slug} has no model"
         return found
 
+    @cached_property
+    def plan(self) -> Outline:
+        """What plans of the game name, and how far they look."""
+        return outline(self.game.slug)
+
     # Moves
 
     @cached_property
@@ -216,6 +222,15 @@ class Speaker(Generic[G]):
     def score_sheet(self, view: View[G]) -> ScoreSheet:
         """The score by category, of the position as it is. Override."""
         raise NotImplementedError
+
+    def ended(self, s: G) -> G:
+        """A position as it were if the game ended now; it may be changed. The same where the score sheet of a running
+        game counts what the end brings."""
+        ending: Any = next((frame for frame in self.game.frames if frame.__name__ == self.plan.ending), None)
+        if ending is not None:
+            s.stack = [ending()]
+            s.settle()
+        return s
 
     def accounts(self, view: View[G], past: Iterable[Seen[G]]) -> Accounts:
         """How the figures of the view's score sheet came about. past: all moves of the match up to the view, as its

@@ -3,8 +3,9 @@
 Nothing is remembered between moves: whose turn it is stands in the database. So a server that stops in the middle of a
 thought takes it up again when it starts, and two workers that think for the same seat do no harm: a ply is taken once.
 
-Quick bots have a process of their own, and whoever made a table waits in turn with the others who made some, however
-many tables he has. A bot that gives no answer is replaced for this move by a quick one, and the move is marked as that.
+Quick bots have a process of their own, and so have the questions of people. Whoever made a table waits in turn with the
+others who made some, however many tables he has. A bot that gives no answer is replaced for this move by a quick one,
+and the move is marked as that.
 """
 
 from __future__ import annotations
@@ -21,16 +22,16 @@ from random import Random
 from time import monotonic
 from typing import Any, Final
 
-from cowcatcher.bots.advice import ADVISER
+from cowcatcher.bots.advice import ADVISER, MOST
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.types import NOBODY
 from cowcatcher.web.crew import Crew
 from cowcatcher.web.errors import Busy, NoDatabase, TableError
-from cowcatcher.web.live import LiveTable, line_of
+from cowcatcher.web.live import LiveTable, line_of, shown_names
 from cowcatcher.web.seating import stand_in
 from cowcatcher.web.store.models import BOT
 from cowcatcher.web.tables import Tables, luck
-from cowcatcher.web.thoughts import QUICK, budget, choose, rate, suggest
+from cowcatcher.web.thoughts import QUICK, SECONDS, Asked, Thought, budget, choose, suggest
 
 SWEEP_SECONDS: Final = 3.0
 """How often all running tables are looked through for clocks and for bots that nobody has woken."""
@@ -51,8 +52,11 @@ LOOK_SECONDS: Final = 60.0
 MARGIN_SECONDS: Final = 15.0
 """How long a bot may take beyond its budget, to load its game and on a busy machine, before it is taken to hang."""
 
-HINT: Final = "mcts"
-"""The bot whose opinion a hint is."""
+HINT: Final = "mcts-500ms"
+"""The bot whose opinion a hint is: half of the second in which the answer is there."""
+
+HINTED: Final = 3
+"""A hint says of so many moves what their plan is."""
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +85,8 @@ class Mover:
 class Thinker:
     """Keeps the bots of all tables moving and the clocks running.
 
-    streams: the tables whose news somebody gets. margin: see MARGIN_SECONDS.
+    streams: the tables whose news somebody gets. margin: see MARGIN_SECONDS. patience: after so many seconds nothing more
+    is played on for who asks.
     """
 
     def __init__(
@@ -94,8 +99,10 @@ class Thinker:
         self.tables = tables
         self.streams = streams
         self.margin = margin
+        self.patience = SECONDS
         self.quick = Crew(1)
         self.searching = Crew(processes)
+        self.asked = Crew(1)
         self._busy: set[tuple[str, str]] = set()
         self._looked: dict[str, float] = {}
         self._guard = threading.Lock()
@@ -113,6 +120,7 @@ class Thinker:
             self._sweeper.join(timeout=SWEEP_SECONDS + 2)
         self.quick.stop()
         self.searching.stop()
+        self.asked.stop()
 
     def wake(self, table_id: str) -> None:
         """The table has changed: if a bot is to move, it starts to think. From any thread."""
@@ -140,26 +148,31 @@ class Thinker:
             self._looked = {table: at for table, at in self._looked.items() if monotonic() < at + LOOK_SECONDS}
             return {*self._looked, *self.streams()}
 
-    def hint(self, live: LiveTable, seat: int) -> Future[list[tuple[str, float]]]:
-        """What a good bot thinks of the seat's moves; NoAnswer if it hangs. Raises Busy when the server stops."""
-        return self._submit(rate, live, Mover(HINT), seat, live.info.seats[seat].user_id)
+    def hint(self, live: LiveTable, seat: int, language: str) -> Future[list[Thought]]:
+        """What a good bot thinks of the seat's moves, see `thoughts.suggest`; NoAnswer if it hangs. Nobody who asks
+        waits for bots that think. Raises Busy when the server stops."""
+        return self._answered(live, Mover(HINT), seat, HINTED, language)
 
-    def suggestion(self, live: LiveTable, seat: int) -> Future[list[tuple[str, float, list[str]]]]:
-        """What the coach's bot would do in a seat's place, see `thoughts.suggest`; it waits for no bot of the same
-        person and keeps none waiting. Errors as for `hint`."""
-        return self._submit(suggest, live, Mover(ADVISER), seat, ("coach", live.info.seats[seat].user_id))
+    def suggestion(self, live: LiveTable, seat: int, language: str) -> Future[list[Thought]]:
+        """What the coach's bot would do in a seat's place; as `hint`."""
+        return self._answered(live, Mover(ADVISER), seat, MOST, language)
+
+    def _answered(self, live: LiveTable, mover: Mover, seat: int, most: int, language: str) -> Future[Any]:
+        """Hand a question of a person to the process that answers those. most: so many moves are looked into."""
+        asked = Asked(most, tuple(shown_names(live, language)), language, self.patience)
+        return self._submit(suggest, live, mover, seat, live.info.seats[seat].user_id, asked)
 
     def _submit(
-        self, function: Callable[..., Any], live: LiveTable, mover: Mover, seat: int, owner: Hashable
+        self, function: Callable[..., Any], live: LiveTable, mover: Mover, seat: int, owner: Hashable, *more: object
     ) -> Future[Any]:
-        """Hand work to the processes, in the name of an owner. Raises Busy."""
+        """Hand work to the processes, in the name of an owner. more: what else the function takes. Raises Busy."""
         if self._stop.is_set():
             raise Busy
         random = luck(live, seat)
-        crew = self.quick if mover.spec in QUICK else self.searching
+        crew = self.asked if function is suggest else self.quick if mover.spec in QUICK else self.searching
         sample, own = sample_of(live, seat, random), live.info.own
         seconds = budget(mover.spec) + self.margin
-        return crew.submit(owner, seconds, function, live.info.game, own, mover.spec, sample, seat, random)
+        return crew.submit(owner, seconds, function, live.info.game, own, mover.spec, sample, seat, random, *more)
 
     def _who_moves(self, live: LiveTable) -> Mover | None:
         """The bot that is to move at a table; None where a person is, and has time."""

@@ -7,14 +7,19 @@ server.
 from __future__ import annotations
 
 import pickle
+from dataclasses import dataclass
 from functools import cache
 from random import Random
+from time import perf_counter
 from typing import Final
 
 from cowcatcher.bots import Bot, make_bot
-from cowcatcher.bots.advice import advise
+from cowcatcher.bots.advice import advised
+from cowcatcher.bots.lines import plans
 from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.bots.specs import parted
+from cowcatcher.text.plan import Plan
+from cowcatcher.text.speaker import speaker
 from cowcatcher.web.own import OwnFile, game_with
 
 QUICK: Final = ("random", "greedy", "policy")
@@ -22,6 +27,9 @@ QUICK: Final = ("random", "greedy", "policy")
 MOST_MS: Final = 5_000
 MOST_ITERATIONS: Final = 20_000
 """A table may ask for other budgets, up to these."""
+
+SECONDS: Final = 0.8
+"""So long after a question of a person, what he might do is played on for its plan: the answer is there in a second."""
 
 GUEST_MS: Final = 2_000
 GUEST_ITERATIONS: Final = 2_000
@@ -53,6 +61,28 @@ def _adviser(slug: str, own: OwnFile | None, spec: str) -> Bot:
     return make_bot(spec, game_with(slug, own))
 
 
+@dataclass(frozen=True)
+class Asked:
+    """What a person wants to know. most: of so many of the best moves where they lead. names, language: what the
+    players are called, and the language of the answer. seconds: after so many no more is played on."""
+
+    most: int
+    names: tuple[str, ...]
+    language: str
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A legal move. value: what a bot gives it, from 0 to 1. then: the choices after it; plan: where it leads. Only the
+    best moves have these two."""
+
+    move: str
+    value: float
+    then: tuple[str, ...] = ()
+    plan: Plan | None = None
+
+
 def choose(slug: str, own: OwnFile | None, spec: str, packed: bytes, seat: int, random: Random) -> str:
     """In a worker process: the bot's move. The state is a redealt one, so that no process holds what the seat may not
     know."""
@@ -63,24 +93,28 @@ def choose(slug: str, own: OwnFile | None, spec: str, packed: bytes, seat: int, 
     return name
 
 
-def rate(
-    slug: str, own: OwnFile | None, spec: str, packed: bytes, seat: int, random: Random
-) -> list[tuple[str, float]]:
-    """In a worker process: the legal moves with their values from 0 to 1, the best first."""
-    sample = pickle.loads(packed)  # noqa: S301 (packed by `sample_of`)
-    bot = _bot(slug, own, spec)
-    bot.forget()
-    return [(bot.game.table.name(r.move), r.value) for r in bot.rate_from(sample, seat, random)]
-
-
 def suggest(
-    slug: str, own: OwnFile | None, spec: str, packed: bytes, seat: int, random: Random
-) -> list[tuple[str, float, list[str]]]:
-    """In a worker process: the best moves with their values from 0 to 1 and how to go on with each, the best first. See
-    `bots.advice`."""
+    slug: str,
+    own: OwnFile | None,
+    spec: str,
+    packed: bytes,
+    seat: int,
+    random: Random,
+    asked: Asked,
+) -> list[Thought]:
+    """In a worker process: the legal moves, the best first, and of some of them how to go on and the plan. See
+    `bots.advice`, `text.plan`."""
+    late = perf_counter() + asked.seconds
     sample = pickle.loads(packed)  # noqa: S301 (packed by `sample_of`)
     bot = _adviser(slug, own, spec)
     bot.forget()
+    rated = bot.rate_from(sample.clone(), seat, random)
+    best = advised(bot, sample, seat, random, rated[: asked.most])
+    talk = speaker(bot.game, asked.names, asked.language)
+    found = plans(talk, sample, seat, best, random.getrandbits(32), lambda: perf_counter() > late)
     name = bot.game.table.name
-    found = advise(bot, sample, seat, random)
-    return [(name(advice.move), advice.value, [name(move) for move in advice.then]) for advice in found]
+    looked = [
+        Thought(name(one.move), one.value, tuple(map(name, one.then)), plan)
+        for one, plan in zip(best, found, strict=True)
+    ]
+    return [*looked, *(Thought(name(r.move), r.value) for r in rated[asked.most :])]

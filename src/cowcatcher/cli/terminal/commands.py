@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from cowcatcher.bots import make_bot
+from cowcatcher.bots.advice import advised
+from cowcatcher.bots.lines import plans
 from cowcatcher.cli.rules import read_rules
-from cowcatcher.cli.terminal.coach import lesson, suggestion
+from cowcatcher.cli.terminal.coach import ahead, lesson, patience, suggestion
 from cowcatcher.cli.terminal.look import BOLD, DIM, GO, STOP, line, wrapped
 from cowcatcher.cli.terminal.options import OptionList, listed, meaning
 from cowcatcher.cli.terminal.screen import score_rows
@@ -26,8 +29,10 @@ SHORT: Final = {"u": "undo", "h": "hint", "l": "log", "?": "help", "q": "quit", 
 MOVES: Final = {"p": "pass"}
 """Short forms of moves that many games have."""
 
-HINT_BOT: Final = "mcts-1000ms"
+HINT_BOT: Final = "mcts-500ms"
 HINT_ROWS: Final = 5
+HINT_PLANS: Final = 3
+"""So many of the best moves a hint names, and of so many it says where they lead."""
 
 SPARE: Final = 3
 """Lines that a picture leaves free when it is asked for."""
@@ -102,25 +107,30 @@ class Commands:
 
     def hint(self, view: View[Any], rest: str) -> None:
         """What a bot would do with what the asked person knows."""
-        session = self.session
-        state = session.match.state
+        session, seat = self.session, view.to_move
         try:
             bot = make_bot(HINT_BOT, session.match.game)
         except CowcatcherError as error:
             self.tell(self.say("terminal.hint_nobody", why=complaint(error, session.speaker.words)), STOP)
             return
         with session.waiting(self.say("terminal.thinking", who=bot.name)):
-            rated = bot.rate(state, view.to_move, session.luck(view.to_move))
+            luck, is_late = session.luck(seat), patience()
+            sample = session.match.game.determinize(session.match.state, seat, luck)
+            rated = bot.rate_from(sample.clone(), seat, luck)
+            best = advised(bot, sample, seat, luck, rated[:HINT_PLANS])
+            found = plans(session.speaker, sample, seat, best, luck.getrandbits(32), is_late)
         by_move = {choice.move: choice for choice in session.found}
-        best = by_move[rated[0].move]
-        self.tell(self.say("terminal.hint_head", bot=bot.name, token=f"({best.token})", what=best.text.what), GO)
+        first = by_move[rated[0].move]
+        self.tell(self.say("terminal.hint_head", bot=bot.name, token=f"({first.token})", what=first.text.what), GO)
         total = sum(r.visits for r in rated)
-        for r in rated[:HINT_ROWS]:
+        for r, plan in zip_longest(rated[:HINT_ROWS], found):
             choice = by_move[r.move]
             share = f"{round(100 * r.visits / max(1, total)):>4} %"
             what = self.say("terminal.hint_row", token=f"{f'({choice.token})':>7}", what=choice.text.what)
             text = "; ".join(part for part in (what, choice.text.gain, choice.text.warning) if part)
             self.tell(text, "", f"{round(100 * r.value):>4} {share} ", " " * 13)
+            for sentence in ahead(session, plan):
+                self.tell(sentence, DIM, " " * 13, " " * 13)
         self.tell(self.say("terminal.hint_note", n=total), DIM)
 
     def coach(self, view: View[Any], rest: str) -> None:

@@ -10,13 +10,27 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
 from cowcatcher.web.api.common import routes_of
-from cowcatcher.web.api.reading import speaks, spoken
-from cowcatcher.web.api.shapes import ChatOut, Done, HintFor, HintOut, LanguageQuery, Play, Say, TableId, Undo
+from cowcatcher.web.api.reading import spoken
+from cowcatcher.web.api.shapes import (
+    ChatOut,
+    Done,
+    HintFor,
+    HintOut,
+    LanguageQuery,
+    Play,
+    Say,
+    SourceOut,
+    TableId,
+    Undo,
+)
 from cowcatcher.web.asking import Anybody, Somebody, TheServer, attempt
+from cowcatcher.web.coaching import Way, suggested
 from cowcatcher.web.crew import NoAnswer
 from cowcatcher.web.errors import Busy
 from cowcatcher.web.identity import Person
-from cowcatcher.web.live import LiveTable
+from cowcatcher.web.live import LiveTable, Look
+from cowcatcher.web.thinking import HINTED
+from cowcatcher.web.thoughts import Thought
 from cowcatcher.web.writers import Route
 
 HINT_SECONDS: Final = 30.0
@@ -52,22 +66,38 @@ async def hint(
     """What a good bot thinks of your moves, the best first. It knows no more than you do."""
     await run_in_threadpool(attempt, request, server.thoughts, person)
     live = await run_in_threadpool(server.tables.may_ask, person.id, table_id, sent.seat)
-    thought = await run_in_threadpool(server.thinker.hint, live, sent.seat)
+    thought = await run_in_threadpool(server.thinker.hint, live, sent.seat, spoken(person, language))
     try:
-        rated = await asyncio.wait_for(asyncio.wrap_future(thought), HINT_SECONDS)
+        thoughts = await asyncio.wait_for(asyncio.wrap_future(thought), HINT_SECONDS)
     except (TimeoutError, NoAnswer):
         raise Busy from None
-    return await run_in_threadpool(_hints, live, sent.seat, spoken(person, language), rated)
+    return await run_in_threadpool(_hints, live, sent.seat, spoken(person, language), thoughts)
 
 
-def _hints(live: LiveTable, seat: int, language: str, rated: list[tuple[str, float]]) -> list[HintOut]:
+def _hints(live: LiveTable, seat: int, language: str, thoughts: list[Thought]) -> list[HintOut]:
     assert live.match is not None
-    talk = speaks(live, language)
-    view = live.view(seat)
-    parse = live.match.game.table.parse
+    look, parse = Look(live, seat, language), live.match.game.table.parse
+    found = suggested(look, thoughts[:HINTED])
+    ways = {way.move: way for way in found.ways} if found is not None else {}
     return [
-        HintOut(move=name, what=talk.option(view, parse(name)).what, value=round(value, 4)) for name, value in rated
+        hint_out(thought, look.talk.option(look.now, parse(thought.move)).what, ways.get(thought.move))
+        for thought in thoughts
     ]
+
+
+def hint_out(thought: Thought, what: str, way: Way | None) -> HintOut:
+    """A move as a program reads it."""
+    plan = thought.plan
+    return HintOut(
+        move=thought.move,
+        what=what,
+        value=round(thought.value, 4),
+        then=[step.what for step in way.tried.steps[1:]] if way is not None else [],
+        plan=way.plan if way is not None else "",
+        turns=plan.turns if plan is not None else None,
+        points=plan.total if plan is not None else None,
+        sources=[SourceOut(source=source, points=n) for source, n in (plan.points if plan is not None else ())],
+    )
 
 
 @router.get("/tables/{table_id}/chat", summary="What was said")

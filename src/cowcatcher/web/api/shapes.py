@@ -344,12 +344,24 @@ class Done(BaseModel):
     ply: int
 
 
+class SourceOut(BaseModel):
+    """Points from one source, by its name in words."""
+
+    source: str
+    points: int
+
+
 class HintOut(BaseModel):
-    """A move and what the bot thinks of it, from 0 (lost) to 1 (won)."""
+    """A move and what the bot thinks of it, from 0 (lost) to 1 (won). The best few say where they lead, too."""
 
     move: str
     what: str
     value: float
+    then: list[str] = Field([], description="What would be chosen after it in the same turn.")
+    plan: str = Field("", description="What is likely to be reached after that, in a sentence.")
+    turns: int | None = Field(None, description="How many turns the plan looks ahead; 0: to the end of the round.")
+    points: int | None = Field(None, description="What that is likely to bring, as if the game ended then.")
+    sources: list[SourceOut] = Field([], description="The same by source.")
 
 
 class MoveOut(BaseModel):

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import HTMLResponse, Response
 
+from cowcatcher.bots.advice import MOST
 from cowcatcher.web import coaching
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.errors import NotNow, Stale
@@ -16,6 +17,7 @@ from cowcatcher.web.live import LiveTable, Look
 from cowcatcher.web.pages.coached import remember
 from cowcatcher.web.pages.shared import Page, TheForm, ThePage
 from cowcatcher.web.pages.table import Extra, answer, looking
+from cowcatcher.web.thoughts import Thought
 from cowcatcher.web.writers import Route
 
 SECONDS: Final = 20.0
@@ -40,12 +42,12 @@ async def advice(page: ThePage, table_id: str, ply: int = Query(ge=0)) -> Respon
     Raises NoSuchTable, NotYours, NoHints, NotNow (another decides, or there is no coach here), Stale.
     """
     live, seat = await run_in_threadpool(asking, page, table_id, ply)
-    thought = page.server.thinker.suggestion(live, seat)
+    thought = page.server.thinker.suggestion(live, seat, page.language)
     try:
-        rated = await asyncio.wait_for(asyncio.wrap_future(thought), SECONDS)
+        thoughts = await asyncio.wait_for(asyncio.wrap_future(thought), SECONDS)
     except Exception:
-        rated = []  # the bot failed, which has been written down, or had no time: the coach says so
-    return await run_in_threadpool(told, page, live, seat, rated)
+        thoughts = []  # the bot failed, which has been written down, or had no time: the coach says so
+    return await run_in_threadpool(told, page, live, seat, thoughts[:MOST])
 
 
 def asking(page: Page, table_id: str, ply: int) -> tuple[LiveTable, int]:
@@ -60,9 +62,9 @@ def asking(page: Page, table_id: str, ply: int) -> tuple[LiveTable, int]:
     return live, seat
 
 
-def told(page: Page, live: LiveTable, seat: int, rated: list[coaching.Rated]) -> Response:
+def told(page: Page, live: LiveTable, seat: int, thoughts: list[Thought]) -> Response:
     """A suggestion as it is shown."""
-    found = coaching.suggested(Look(live, seat, page.language), rated)
+    found = coaching.suggested(Look(live, seat, page.language), thoughts)
     if not page.partial:
         return answer(page, live.info.id, Extra(suggestion=found, coach=True))
     html = page.text("parts/advice.html", suggestion=found)

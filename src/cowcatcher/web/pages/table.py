@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any, Final
 from urllib.parse import quote
 
@@ -17,7 +18,7 @@ from cowcatcher.kernel.errors import CannotUndo
 from cowcatcher.kernel.game import View
 from cowcatcher.web.asking import attempt
 from cowcatcher.web.boards import Picture, pictures
-from cowcatcher.web.coaching import Coaching, Suggestion, card, offered
+from cowcatcher.web.coaching import Coaching, Suggestion, Way, card, offered, suggested
 from cowcatcher.web.confirm import COOKIE, MODES, Question, question
 from cowcatcher.web.dials import unticked
 from cowcatcher.web.errors import NoSuchTable, NotNow, NotYours, Refused, Stale, TableError
@@ -30,11 +31,11 @@ from cowcatcher.web.pages.sharing import of_table
 from cowcatcher.web.present import Shown, latest, marks, secret_between, show, who, whole_log
 from cowcatcher.web.preview import foreseen, so_far
 from cowcatcher.web.takes import takes
+from cowcatcher.web.thinking import HINTED
+from cowcatcher.web.thoughts import Thought
 from cowcatcher.web.writers import Route
 
 HINT_SECONDS: Final = 20.0
-HINTED: Final = 3
-"""How many of the best moves a hint names."""
 
 PARTS: Final = (
     "stage",
@@ -60,7 +61,7 @@ router = APIRouter(route_class=Route, include_in_schema=False)
 
 @dataclass(frozen=True)
 class Notice:
-    """What is said under the prompt. again: an option that can be sent once more."""
+    """What is said under the prompt. again: an option that can be sent once more. ways: what a bot would do."""
 
     title: str
     text: str
@@ -70,6 +71,7 @@ class Notice:
     slug: str = ""
     again: Any = None
     close: str = ""
+    ways: tuple[Way, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ class Extra:
 
     notice: Notice | None = None
     chosen: str = ""
-    ratings: dict[str, float] = field(default_factory=dict)
+    thoughts: Sequence[Thought] = ()
     status: int = 200
     question: Question | None = None
     suggestion: Suggestion | None = None
@@ -127,7 +129,8 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
         return handover(page, live, next_seat)
     look = Look(live, seat, page.language)
     talk, view = look.talk, look.now
-    shown = show(look, view, page.user, extra.chosen, extra.ratings)
+    shown = show(look, view, page.user, extra.chosen, {thought.move: thought.value for thought in extra.thoughts})
+    notice = extra.notice or hinted(page, look, extra.thoughts)
     pics = pictures(talk, view, marks(look, extra.chosen or live.sealed(seat) or ""))
     kind = f"table-{seat}"
     if page.partial and kept_kind(page) != kind:
@@ -139,6 +142,7 @@ def answer(page: Page, table_id: str, extra: Extra = NOTHING) -> Response:
     said |= {"description": talk.description(view), "so_far": changes, "coaching": coached(page, look, view, extra)}
     said |= {"takes": takes(look, shown.lines), "chosen": look.chose is not None}
     clocks = page.clocks_of(live)
+    said["notice"] = with_choice(notice, shown, extra.chosen)
     parts = drawn(page, shown, extra, pics, said | clocks)
     if page.partial:
         return changed(page, parts, extra.status, shown.version)
@@ -194,7 +198,6 @@ def drawn(
         "table": shown,
         "client_id": secrets.token_urlsafe(12),
         "question": extra.question,
-        "notice": with_choice(extra.notice or hinted(page, shown, extra.ratings), shown, extra.chosen),
         "chat": page.server.tables.chat(shown.id, 50),
         "chat_open": False,
         "news": news,
@@ -219,14 +222,13 @@ def drawn(
     return parts
 
 
-def hinted(page: Page, shown: Shown, ratings: dict[str, float]) -> Notice | None:
-    """The best moves by their names, where a bot was asked."""
-    what = {choice.move: choice.what for choice in shown.options}
-    named = [f"{what[move]} ({round(100 * value)})" for move, value in ratings.items() if move in what]
-    if not named:
+def hinted(page: Page, look: Look, thoughts: Sequence[Thought]) -> Notice | None:
+    """The best moves and where they lead, where a bot was asked."""
+    found = suggested(look, thoughts)
+    if found is None:
         return None
-    text = page.say("web.hint.text", moves=", ".join(named))
-    return Notice(page.say("web.hint.title"), text, "hint", close=f"/tables/{shown.id}")
+    title, text = page.say("web.hint.title"), page.say("web.hint.text")
+    return Notice(title, text, "hint", close=f"/tables/{look.live.info.id}", ways=found.ways)
 
 
 def with_choice(notice: Notice | None, shown: Shown, chosen: str) -> Notice | None:
@@ -391,13 +393,13 @@ async def hint(page: ThePage, form: TheForm, table_id: str) -> Response:
     seat = number(form, "seat")
     live = await run_in_threadpool(page.server.tables.may_ask, page.known().id, table_id, seat)
     await run_in_threadpool(attempt, page.request, page.server.thoughts, page.person)
-    thought = await run_in_threadpool(page.server.thinker.hint, live, seat)
+    thought = await run_in_threadpool(page.server.thinker.hint, live, seat, page.language)
     try:
-        rated = await asyncio.wait_for(asyncio.wrap_future(thought), HINT_SECONDS)
+        thoughts = await asyncio.wait_for(asyncio.wrap_future(thought), HINT_SECONDS)
     except Exception:
         notice = Notice(page.say("web.hint.none"), page.say("web.hint.none_text"), "hint", close=f"/tables/{table_id}")
         return await run_in_threadpool(answer, page, table_id, Extra(notice))
-    return await run_in_threadpool(answer, page, table_id, Extra(ratings=dict(rated[:HINTED])))
+    return await run_in_threadpool(answer, page, table_id, Extra(thoughts=thoughts[:HINTED]))
 
 
 @router.post("/tables/{table_id}/say")

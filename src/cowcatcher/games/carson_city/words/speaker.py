@@ -58,6 +58,10 @@ class CarsonSpeaker(Terms):
     def standing(self, view: View[CarsonState]) -> Standing:
         return standing(self, view)
 
+    def ended(self, s: CarsonState) -> CarsonState:
+        s.lower = (*s.lower, *(seat for seat in range(s.seats) if seat not in s.lower))
+        return super().ended(s)
+
     def score_sheet(self, view: View[CarsonState]) -> ScoreSheet:
         s = view.known
         rows, sources = [], []
@@ -69,11 +73,8 @@ class CarsonSpeaker(Terms):
         end = outcome(s)
         if end is None:
             return ScoreSheet(tuple(rows), tuple(s.vp), sources=tuple(sources))
-        notes = []
-        for points in sorted(set(s.vp), reverse=True):
-            level = [seat for seat in s.lower if s.vp[seat] == points]
-            if len(level) > 1:
-                notes.append(self.say("score.tie", seats=self.seats(level)))
+        levels = [[seat for seat in s.lower if s.vp[seat] == points] for points in sorted(set(s.vp), reverse=True)]
+        notes = [self.say("score.tie", seats=self.seats(level)) for level in levels if len(level) > 1]
         first = end.winners()[0]
         notes.append(self.say("score.winner", who=self.who(first), vp=self.vp(s.vp[first])))
         return ScoreSheet(tuple(rows), tuple(s.vp), end.ranks, " ".join(notes), tuple(sources))
