@@ -37,6 +37,8 @@ from cowcatcher.text.examples import FILE
 from cowcatcher.text.figures import components
 from cowcatcher.text.help import FILE as HELP
 from cowcatcher.text.help import help_of
+from cowcatcher.text.plan import FILE as PLAN
+from cowcatcher.text.speaker import speaker
 
 LIVELY_GAMES: Final = 400
 """So many are played until every decision has come up."""
@@ -83,6 +85,7 @@ def cases(given: GameTests) -> Iterator[Case]:
     yield from _of_words(given)
     yield from _of_help(given)
     yield from _of_coach(given)
+    yield from _of_plan(given)
 
 
 # --- Play ------------------------------------------------------------------------------------------------------------
@@ -371,3 +374,26 @@ def _coaches(given: GameTests) -> None:
             Coach(slug, "en", components(slug)).said(text)
     except KeyError as error:
         raise CaseFailed(f"the catalogue coach.{slug} has no {error}; is it compiled? That takes Babel") from None
+
+
+# --- Plans -----------------------------------------------------------------------------------------------------------
+
+
+def _of_plan(given: GameTests) -> Iterator[Case]:
+    if (given.game.folder / PLAN).exists():
+        yield Case("plan", "all it names is told, and has words", partial(_plans, given))
+
+
+def _plans(given: GameTests) -> None:
+    talk, model = speaker(given.game, given.game.seat_letters), model_of(given.game)
+    told = {f.name for f in model.numbered} | {f.name for f in model.facts} if model is not None else set()
+    reasons = {why.name for why in model.reasons} if model is not None else set()
+    for mark in talk.plan.marks:
+        if (mark.of or mark.name) not in told or not reasons.issuperset(mark.whys):
+            raise CaseFailed(f"{PLAN}: the model tells no {mark.of or mark.name} for {_listed(mark.whys)}")
+        if not talk.words.has(f"plan.{mark.name}"):
+            raise CaseFailed(f"{PLAN}: the catalogue {given.game.slug} has no plan.{mark.name}; is it compiled?")
+        if mark.says and not hasattr(talk, mark.says):
+            raise CaseFailed(f"{PLAN}: nothing of the speaker is called {mark.says}")
+    if talk.plan.ending and talk.plan.ending not in {frame.__name__ for frame in given.game.frames}:
+        raise CaseFailed(f"{PLAN}: the game has no frame {talk.plan.ending}")

@@ -85,8 +85,8 @@ class Mover:
 class Thinker:
     """Keeps the bots of all tables moving and the clocks running.
 
-    streams: the tables whose news somebody gets. margin: see MARGIN_SECONDS. patience: after so many seconds nothing more
-    is played on for who asks.
+    streams: the tables whose news somebody gets. margin: see MARGIN_SECONDS. patience: after so many seconds nothing
+    more is played on for who asks.
     """
 
     def __init__(
