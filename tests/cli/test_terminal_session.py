@@ -7,12 +7,17 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from cowcatcher.bots.levels import LEVELS, SECONDS
+from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.cli import play
 from cowcatcher.cli.play import Wanted
 from cowcatcher.cli.terminal import session as sessions
+from cowcatcher.cli.terminal.seats import is_bot, seated
 from cowcatcher.cli.terminal.session import Session
+from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.record import read
 from cowcatcher.kernel.replay import replay
+from cowcatcher.registry import find, games
 from cowcatcher.text import load
 
 pytestmark = pytest.mark.once
@@ -166,3 +171,24 @@ def test_hidden_tiles_and_secret_choices_stay_off_the_screen_of_others(
                 count, word = rows[0].replace(",", "").split()[:2]
                 assert count.isdigit(), "a number of tiles, not the tiles"
                 assert word == "hidden"
+
+
+@pytest.mark.parametrize(("word", "bot"), [("baron", True), ("Baron", False), ("aaron", False), ("trudy", False)])
+def test_a_level_is_a_word_and_names_that_resemble_it_are_names(word: str, bot: bool) -> None:
+    assert is_bot(word) is bot
+    with pytest.raises(BadOption, match="greenhorn"):
+        is_bot("grenhorn")
+
+
+def test_who_plays_when_nothing_is_said_can_play_every_game() -> None:
+    for game in games():
+        seats = seated(play.default_seats(game), game, load("en"))
+        assert len(seats) in game.seats
+        assert {seat.bot.name for seat in seats if seat.bot is not None} <= set(LEVELS)
+
+
+def test_a_level_does_not_keep_people_waiting() -> None:
+    you, baron = seated("you,baron", find("gold_rush"), load("en"))
+    assert you.bot is None
+    assert isinstance(baron.bot, MctsBot)
+    assert (baron.bot.iterations, baron.bot.seconds) == (LEVELS["baron"].iterations, SECONDS)

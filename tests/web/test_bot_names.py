@@ -78,10 +78,10 @@ def test_bots_of_older_tables_and_records_are_called_as_they_were(tables: Tables
     match = Match(find(GAME), ["Zoe", "Bot greedy", "Bot greedy 2"], {}, 5)
     match.advance()
     table = tables.import_record(ann, match.record())
-    greenhorn = load("en", "web").say("web.bot_kind.greedy")
+    greedy = load("en", "web").say("web.bot_kind.greedy")
     live = tables.look(table)
     assert live.names()[1:] == ["Bot greedy", "Bot greedy 2"]
-    assert shown_names(live, "en")[1:] == [greenhorn, f"{greenhorn} 2"]
+    assert shown_names(live, "en")[1:] == [greedy, f"{greedy} 2"]
     assert '"Zoe; Bot greedy; Bot greedy 2"' in live.record(None)
 
 

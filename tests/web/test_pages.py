@@ -9,9 +9,10 @@ import pytest
 from fastapi import FastAPI
 from tests.web.browsing import Browser, fresh_app
 
+from cowcatcher.bots.levels import LEVELS, OPPONENT
 from cowcatcher.kernel.types import CHANCE
 from cowcatcher.web.clocks import Limit
-from cowcatcher.web.seating import SeatPlan
+from cowcatcher.web.seating import BOTS, SeatPlan
 
 pytestmark = pytest.mark.once
 
@@ -80,6 +81,23 @@ def test_whoever_is_invited_sees_how_much_time_there_is(app: FastAPI) -> None:
     ann.send("/new", seat1="open", clock="bank", bank="1800", increment="30")
     assert "<b>30 minutes for the whole game, 30 seconds more after each turn</b>" in ann.page.text
     assert ann.tables.look(ann.table_id()).info.limit == Limit(0, 1800, 30)
+
+
+def test_who_opens_a_table_is_offered_five_opponents_from_the_weakest_to_the_best(app: FastAPI) -> None:
+    ann = Browser(app).named("Ann")
+    html = ann.open(f"/new?game={GAME}").text
+    first = html[html.index('name="seat1"') :].split("</select>")[0]
+    assert re.findall(r'value="bot:([^"]+)"', first) == list(BOTS)
+    assert list(BOTS)[: len(LEVELS)] == list(LEVELS)
+    assert f'value="bot:{OPPONENT}" selected' in first
+    ann.send("/new", seat1="bot:greenhorn", seat2="bot:baron")
+    seats = ann.tables.look(ann.table_id()).info.seats
+    assert [seat.bot for seat in seats] == ["", "greenhorn", "baron"]
+    names = [seat.name for seat in seats]
+    assert len(set(names)) == 3
+    for name, level in zip(names[1:], ("Greenhorn", "Baron"), strict=True):
+        assert name in ann.page.text
+        assert f"bot: {level}" in ann.page.text
 
 
 def test_an_invitation_can_be_revoked_and_serves_once(app: FastAPI) -> None:

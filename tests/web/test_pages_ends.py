@@ -203,7 +203,7 @@ def test_who_watches_is_offered_nothing_that_concerns_players_only(place: Place)
 
 def test_statistics_count_finished_games(place: Place) -> None:
     html = place.ann.open("/records").text
-    assert "Greenhorn (bot)" in html
+    assert "Greedy (bot)" in html
     assert "No finished game yet" in Browser(place.app).open("/records").text
 
 
@@ -212,7 +212,7 @@ def test_bots_have_names_and_it_is_said_how_strong_they_are(place: Place) -> Non
     names = [s.name for s in place.app.state.server.tables.look(place.running).info.seats if s.kind == "bot"]
     assert names
     assert all(name in html for name in names)
-    assert "bot: Greenhorn" in html
+    assert "bot: Greedy" in html
     assert "Bot greedy" not in html
 
 

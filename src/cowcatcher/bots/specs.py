@@ -1,4 +1,5 @@
-"""Bots by name: `random`, `policy`, `greedy`, `mcts`, `mcts-400ms`, `mcts-800it`, and earlier ones: `mcts-800it@1`."""
+"""Bots by name: `random`, `policy`, `greedy`, `mcts`, `mcts-400ms`, `mcts-800it`, those of `levels`, and
+earlier ones: `mcts-800it@1`."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from typing import Any, Final
 from cowcatcher.bots.base import Bot, Evaluation
 from cowcatcher.bots.generations import generation
 from cowcatcher.bots.greedy import GreedyBot
+from cowcatcher.bots.levels import ABOUT, LEVELS, make_level
 from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.bots.minds import find
 from cowcatcher.bots.params import MctsParams
@@ -29,11 +31,12 @@ KINDS: Final = {
     "mcts": f"tree search, {DEFAULT_MS} ms a decision",
     "mcts-Nms": "tree search, N milliseconds a decision (results depend on the machine)",
     "mcts-Nit": "tree search, N iterations a decision (reproducible)",
+    **ABOUT,
     "BOT@G": "a bot with the evaluation of generation G, as it played then",
 }
 """Every kind of bot and what it does, for help texts and error messages."""
 
-SIMPLE: Final = ("random", "policy", "greedy", "mcts")
+SIMPLE: Final = ("random", "policy", "greedy", "mcts", *LEVELS)
 """Names without a number."""
 
 _BUDGET: Final = re.compile(r"mcts-([0-9]{1,9})(ms|it)")
@@ -53,6 +56,8 @@ def make_bot(spec: str, game: Game[Any], evaluation: Evaluation[Any] | None = No
     worth = evaluation or find(game.slug)
     if number:
         worth = _generation(worth, number, game)
+    if kind in LEVELS:
+        return make_level(kind, game, worth, spec)
     if kind == "greedy":
         if worth is None:
             sentence = "greedy cannot play {game}, which has no evaluation; random and mcts can"
@@ -105,4 +110,4 @@ def check_spec(spec: str) -> None:
 def reproducible(spec: str) -> bool:
     """True for bots whose play depends on nothing but the seed; False for those with a time budget."""
     kind, _ = parted(spec)
-    return kind in ("random", "policy", "greedy") or kind.endswith("it")
+    return kind in ("random", "policy", "greedy", *LEVELS) or kind.endswith("it")

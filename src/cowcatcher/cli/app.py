@@ -53,7 +53,7 @@ def cowcatcher(
 
     Examples:
       cowcatcher serve
-      cowcatcher play carson_city --seats you,mcts,greedy --record evening.txt
+      cowcatcher play carson_city --seats you,drover,trader --record evening.txt
       cowcatcher sim carson_city --games 1000 --bots greedy,random,random
       cowcatcher rules carson_city CC-6.05
 
@@ -136,11 +136,12 @@ def play(  # noqa: PLR0913, PLR0917 (a parameter for each option of the command)
 
     Type a move's number or its name. `help` lists what else you can type: undo, hint, coach, why MOVE, rule ID, log,
     save, quit.
-    Bots: random, policy, greedy, mcts (tree search, 0.2 s a move), mcts-800ms, mcts-2000it (iterations).
+    Opponents, from the weakest to the best: greenhorn, drover, trader, foreman, baron. Other bots: random, policy,
+    greedy, mcts (tree search, 0.2 s a move), mcts-800ms, mcts-2000it (iterations).
 
     Examples:
       cowcatcher play carson_city
-      cowcatcher play carson_city --seats Ann,Bea,greedy --option board_side=river
+      cowcatcher play carson_city --seats Ann,Bea,trader --option board_side=river
       cowcatcher play --record evening.txt --language pl
     """
     from cowcatcher.cli.play import Wanted, run  # noqa: PLC0415 (the terminal game is the largest part; others need not wait)

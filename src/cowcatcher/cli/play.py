@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cowcatcher.bots.minds import find as evaluation
+from cowcatcher.bots.levels import OPPONENT
 from cowcatcher.cli.common import in_file, open_record
 from cowcatcher.cli.language import complaining
 from cowcatcher.cli.terminal.questions import ask_options, ask_seats, which_game
@@ -59,7 +59,7 @@ def _fresh(wanted: Wanted, screen: Screen, words: Catalogue) -> Session:
     game = find(wanted.game if wanted.game is not None else which_game(screen, words, asking), wanted.data)
     seats = wanted.seats
     if seats is None:
-        seats = ask_seats(screen, words, game) if asking else _default(game)
+        seats = ask_seats(screen, words, game) if asking else default_seats(game)
     if asking:
         options = ask_options(screen, words, game)
     places = seated(seats, game, words)
@@ -67,9 +67,9 @@ def _fresh(wanted: Wanted, screen: Screen, words: Catalogue) -> Session:
     return Session(match, places, wanted.record or fresh_file(game.slug), wanted.data, screen, words.language)
 
 
-def _default(game: Game[Any]) -> str:
+def default_seats(game: Game[Any]) -> str:
     """Who plays when nothing is said."""
-    return DEFAULT if evaluation(game.slug) is not None else "you,mcts"
+    return DEFAULT if DEFAULT.count(",") + 1 in game.seats else f"you,{OPPONENT}"
 
 
 def _resumed(wanted: Wanted, record: Path, screen: Screen, words: Catalogue) -> Session:

@@ -55,9 +55,9 @@ def sim(  # noqa: PLR0913, PLR0917 (as many as it has options)
     alone: any number of processes gives the same result, except for bots that think for a time (mcts, mcts-200ms).
     Ctrl-C ends the simulation; what is done by then is kept and shown, and the exit code is 1.
 
-    Bots: random, policy, greedy, mcts (tree search, 0.2 s a move), mcts-800ms, mcts-2000it (iterations); those that
-    other packages register, and any class of a module, as package.module:Class. --records writes files 000000.ccr and
-    so on into a folder that has no records yet; nothing is written over.
+    Bots: random, policy, greedy, mcts (tree search, 0.2 s a move), mcts-800ms, mcts-2000it (iterations); greenhorn,
+    drover, trader, foreman and baron; those that other packages register, and any class of a module, as
+    package.module:Class. --records writes files 000000.ccr and so on into an empty folder; nothing is written over.
 
     With --json:
       {"game", "games", "moves", "seconds", "interrupted",

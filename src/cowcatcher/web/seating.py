@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from cowcatcher.bots import make_bot
+from cowcatcher.bots.levels import ABOUT
 from cowcatcher.bots.minds import find as evaluation
 from cowcatcher.bots.specs import KINDS, parted
 from cowcatcher.kernel.errors import BadOption, Fault
@@ -43,13 +44,14 @@ MOST_TABLES: Final = 100
 """Tables that are not over, of one person; see `_check_number`."""
 
 BOTS: Final = {
+    **ABOUT,
     "random": KINDS["random"],
     "greedy": KINDS["greedy"],
     "mcts": KINDS["mcts"],
     "mcts-800ms": "tree search, 0.8 seconds a decision",
     "mcts-2000ms": "tree search, 2 seconds a decision",
 }
-"""The bots that are offered."""
+"""The bots that are offered: the levels for people, the weakest first, and kinds for those who know them."""
 
 
 @dataclass(frozen=True)

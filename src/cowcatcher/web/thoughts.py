@@ -15,6 +15,8 @@ from typing import Final
 
 from cowcatcher.bots import Bot, make_bot
 from cowcatcher.bots.advice import advised
+from cowcatcher.bots.levels import LEVELS
+from cowcatcher.bots.levels import SECONDS as LEVEL_SECONDS
 from cowcatcher.bots.lines import plans
 from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.bots.specs import parted
@@ -22,7 +24,8 @@ from cowcatcher.text.plan import Plan
 from cowcatcher.text.speaker import speaker
 from cowcatcher.web.own import OwnFile, game_with
 
-QUICK: Final = ("random", "greedy", "policy")
+QUICK: Final = ("random", "greedy", "policy", *(word for word, level in LEVELS.items() if not level.iterations))
+"""The bots that answer at once, in games that say what their positions are worth."""
 
 MOST_MS: Final = 5_000
 MOST_ITERATIONS: Final = 20_000
@@ -39,6 +42,8 @@ GUEST_ITERATIONS: Final = 2_000
 def budget(spec: str) -> float:
     """How many seconds a bot may think about a decision; also one that counts iterations."""
     kind, _ = parted(spec)
+    if kind in LEVELS:
+        return LEVEL_SECONDS
     if kind in QUICK:
         return 0.0
     amount = kind.removeprefix("mcts").removeprefix("-")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cowcatcher.bots.levels import LEVELS, OPPONENT
 from cowcatcher.cli.terminal.look import STOP
 from cowcatcher.cli.terminal.screen import Screen
+from cowcatcher.cli.terminal.seats import OTHERS
 from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Options, parse_options
 from cowcatcher.registry import find, slugs
 from cowcatcher.text import Catalogue
 from cowcatcher.text.faults import as_sentence, complaint
-
-LEVELS = ("random", "greedy", "mcts")
 
 
 def _until(screen: Screen, words: Catalogue, question: str, right: Callable[[str], bool], default: str) -> str:
@@ -49,8 +49,8 @@ def ask_seats(screen: Screen, words: Catalogue, game: Game[Any]) -> str:
     bots = int(_until(screen, words, question, lambda answer: answer in allowed, default))
     if not bots:
         return "you"
-    question = words.say("terminal.ask_level", default="mcts")
-    level = _until(screen, words, question, lambda answer: answer in LEVELS, "mcts")
+    question = words.say("terminal.ask_level", levels=", ".join(LEVELS), default=OPPONENT)
+    level = _until(screen, words, question, lambda answer: answer in (*LEVELS, *OTHERS), OPPONENT)
     return ",".join(["you", *[level] * bots])
 
 

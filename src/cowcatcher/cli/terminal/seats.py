@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from cowcatcher.bots import Bot
+from cowcatcher.bots.levels import LEVELS, bounded
 from cowcatcher.bots.others import is_other, make_any
 from cowcatcher.bots.specs import check_spec
 from cowcatcher.kernel.errors import BadOption, Fault
@@ -16,7 +17,10 @@ from cowcatcher.kernel.game import Game
 from cowcatcher.text import Catalogue
 from cowcatcher.text.speaker import seat_name
 
-DEFAULT: Final = "you,mcts,greedy"
+DEFAULT: Final = "you,drover,trader"
+OTHERS: Final = ("random", "greedy", "mcts")
+"""Bots that are no levels for people."""
+
 BOT: Final = "Bot "
 _BOT_NAME: Final = re.compile(r"Bot (\S+)(?: .+)?")
 
@@ -31,7 +35,7 @@ class Seat:
 
 
 def seated(text: str, game: Game[Any], words: Catalogue) -> list[Seat]:
-    """The seats of a list such as `you,mcts,greedy` or `Ann,Bea,greedy`. Raises BadOption."""
+    """The seats of a list such as `you,drover,trader` or `Ann,Bea,greedy`. Raises BadOption."""
     entries = [entry.strip() for entry in text.split(",")]
     seats: list[Seat] = []
     for i, entry in enumerate(entries):
@@ -60,7 +64,9 @@ def is_bot(word: str) -> bool:
         check_spec(word)
     except BadOption:
         kind = word.partition("-")[0]
-        if kind == "mcts" or (word.islower() and get_close_matches(kind, ("random", "greedy", "mcts"), 1, 0.75)):
+        # A level is a word that a name may resemble.
+        near = [*get_close_matches(kind, OTHERS, 1, 0.75), *get_close_matches(kind, LEVELS, 1, 0.85)]
+        if kind == "mcts" or (word.islower() and near):
             raise
         return False
     return True
@@ -68,7 +74,12 @@ def is_bot(word: str) -> bool:
 
 def _bot_seat(spec: str, number: int, game: Game[Any], colour: str) -> Seat:
     """A bot is called by its colour: that is what the board shows, and no number stands behind it."""
-    return Seat(f"{BOT}{spec}{f' {number + 1}' if number else ''}", colour, make_any(spec, game))
+    return Seat(f"{BOT}{spec}{f' {number + 1}' if number else ''}", colour, _made(spec, game))
+
+
+def _made(spec: str, game: Game[Any]) -> Bot:
+    """The bot that a word means; a level does not keep people waiting."""
+    return bounded(make_any(spec, game), spec)
 
 
 def from_names(names: Sequence[str], game: Game[Any], words: Catalogue) -> list[Seat]:
@@ -78,7 +89,7 @@ def from_names(names: Sequence[str], game: Game[Any], words: Catalogue) -> list[
         found = _BOT_NAME.fullmatch(name)
         # A record may be anybody's: no module is imported because a name in it says so.
         if found and ":" not in found[1] and is_bot(found[1]):
-            seats.append(Seat(name, seat_name(game.seat_colours, i, words), make_any(found[1], game)))
+            seats.append(Seat(name, seat_name(game.seat_colours, i, words), _made(found[1], game)))
         else:
             seats.append(Seat(name, name, None))
     return seats

@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Query
 from starlette.responses import Response
 
+from cowcatcher.bots.levels import LEVELS, OPPONENT
 from cowcatcher.bots.minds import find as evaluation
 from cowcatcher.kernel.game import Game
 from cowcatcher.registry import find as game_named
@@ -210,13 +211,17 @@ def records(page: ThePage) -> Response:
     return page.show("records.html", games_ended=listed, record=tally(page, mine), opponents=opponents)
 
 
-def bots_for(page: Page, game: Game[Any]) -> list[tuple[str, str]]:
-    """The bots that can play a game, the weakest first: spec and title with what it does."""
-    known = [spec for spec in BOTS if spec != "greedy" or evaluation(game.slug) is not None]
-    return [
-        (spec, page.say("web.new.bot", bot=bot_title(page.words, spec), how=page.say(f"web.bot_how.{spec}")))
-        for spec in known
-    ]
+def bots_for(page: Page, game: Game[Any]) -> dict[str, list[tuple[str, str]]]:
+    """The bots that can play a game: the levels for people, the weakest first, and for those who know bots the kinds.
+    Each with its spec and a title that says what it does."""
+    kinds = [spec for spec in BOTS if spec not in LEVELS and (spec != "greedy" or evaluation(game.slug) is not None)]
+    return {
+        page.say(key): [
+            (spec, page.say("web.new.bot", bot=bot_title(page.words, spec), how=page.say(f"web.bot_how.{spec}")))
+            for spec in specs
+        ]
+        for key, specs in (("web.new.bots", list(LEVELS)), ("web.new.experts", kinds))
+    }
 
 
 @router.post("/quick")
@@ -224,7 +229,7 @@ def quick(page: ThePage, form: TheForm) -> Response:
     """A game against bots at once."""
     game = game_of(form.get("game", ""))
     seats = min(max(QUICK_SEATS, game.seats[0]), game.seats[-1])
-    plans = [SeatPlan("me"), *(SeatPlan("bot", "", "mcts") for _ in range(seats - 1))]
+    plans = [SeatPlan("me"), *(SeatPlan("bot", "", OPPONENT) for _ in range(seats - 1))]
     return page.go(f"/tables/{page.server.tables.create(page.somebody(), game.slug, {}, plans)}")
 
 

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter
 from starlette.responses import Response
 
+from cowcatcher.bots.levels import OPPONENT
 from cowcatcher.kernel.errors import CowcatcherError
 from cowcatcher.kernel.game import Game
 from cowcatcher.kernel.options import Option, Options
@@ -97,8 +98,7 @@ def form_page(page: Page, game: Game[Any], form: dict[str, str], problem: str = 
     defaults = {o.name: o.default for o in game.options}
     bots = bots_for(page, game)
     number_of = min(max(3, game.seats[0]), seats)
-    bot = next(spec for spec, _ in bots if spec == "mcts")
-    planned = ["me", *[f"bot:{bot}"] * (number_of - 1), *["none"] * (seats - number_of)]
+    planned = ["me", *[f"bot:{OPPONENT}"] * (number_of - 1), *["none"] * (seats - number_of)]
     places = [Place(form.get(f"seat{n}", planned[n]), form.get(f"name{n}", "")) for n in range(seats)]
     own = page.server.tables.offered.get(game.slug)
     return page.show(
