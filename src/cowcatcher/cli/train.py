@@ -55,8 +55,7 @@ def train(  # noqa: PLR0913, PLR0917 (as many as it has options)
         raise CowcatcherError("training needs the package numpy; install it: pip install 'cowcatcher[lab]'")
     from cowcatcher.sim.train.running import Training, train as run  # noqa: PLC0415, I001 (needs the extra)
 
-    sizes = tuple(sorted(find(game).seats)) if seats is None else tuple(map(int, seats.split(",")))
-    training = Training(game, games, tuple(n for n in sizes if n > 1), iterations, seed, part)
+    training = Training(game, games, sizes(game, seats), iterations, seed, part)
     training.check()
     how = f"cowcatcher train {game} --games {games} --seats {','.join(map(str, training.seats))} --iterations "
     how += f"{iterations} --part {part:g} --seed {seed}"
@@ -70,3 +69,13 @@ def train(  # noqa: PLR0913, PLR0917 (as many as it has options)
         f"with all of the change {found.after:.3f}"
     )
     print(out)
+
+
+def sizes(game: str, seats: str | None) -> tuple[int, ...]:
+    """The sizes of tables that are meant; without a word all that have more than one seat."""
+    if seats is None:
+        return tuple(n for n in sorted(find(game).seats) if n > 1)
+    try:
+        return tuple(int(part) for part in seats.split(","))
+    except ValueError:
+        raise BadOption(f"--seats is a list of numbers, such as 2,3, not {seats!r}") from None
