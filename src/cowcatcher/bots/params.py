@@ -30,6 +30,7 @@ class MctsParams:
         and a lone seat's opponent has turns, too); 0 evaluates at once (where the evaluation wants whole turns: at the
         end of the turn), -1 plays to the end. In a race of whole turns they are counted from the root on, so that all
         runners are judged after as many. Without an evaluation every playout goes to the end.
+    further: how many turns the horizon is further for each seat beyond two, rounded down; not where it is 0 or -1.
     playout: who moves in playouts: RANDOM, PRIOR (a draw from the policy of the evaluation's prior), GREEDY (the best
         move one step ahead) or BEST (the best move by the prior).
     slack: in playouts that are not random, the share of moves that are.
@@ -51,6 +52,7 @@ class MctsParams:
     wide: int = 8
     grow: float = 0.5
     horizon: int = 0
+    further: float = 0.0
     playout: int = PRIOR
     slack: float = 0.1
     apart: bool = False

@@ -97,6 +97,8 @@ class Search:
         self.horizon = -1
         if evaluation is not None and params.horizon >= 0:
             self.horizon = params.horizon + (1 if evaluation.whole_turns else 0)
+            if params.horizon > 0 and params.further > 0.0:
+                self.horizon += int(params.further * max(0, len(evaluation.scores(sample)) - 2))
         self.weight = params.weight
         self.scale = params.scale or (evaluation.scale if evaluation is not None else 10.0)
         self.spread = self.scale
