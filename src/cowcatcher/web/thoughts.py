@@ -9,6 +9,7 @@ from __future__ import annotations
 import pickle
 from dataclasses import dataclass
 from functools import cache
+from math import inf
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -19,7 +20,7 @@ from cowcatcher.bots.levels import LEVELS
 from cowcatcher.bots.levels import SECONDS as LEVEL_SECONDS
 from cowcatcher.bots.lines import plans
 from cowcatcher.bots.mcts import MctsBot
-from cowcatcher.bots.specs import parted
+from cowcatcher.bots.specs import parted, reproducible
 from cowcatcher.text.plan import Plan
 from cowcatcher.text.speaker import speaker
 from cowcatcher.web.own import OwnFile, game_with
@@ -69,7 +70,8 @@ def _adviser(slug: str, own: OwnFile | None, spec: str) -> Bot:
 @dataclass(frozen=True)
 class Asked:
     """What a person wants to know. most: of so many of the best moves where they lead. names, language: what the
-    players are called, and the language of the answer. seconds: after so many no more is played on."""
+    players are called, and the language of the answer. seconds: after so many no more is played on, if the bot has a
+    clock."""
 
     most: int
     names: tuple[str, ...]
@@ -109,7 +111,8 @@ def suggest(
 ) -> list[Thought]:
     """In a worker process: the legal moves, the best first, and of some of them how to go on and the plan. See
     `bots.advice`, `text.plan`."""
-    late = perf_counter() + asked.seconds
+    # Who counts has no clock: two askers of one question must hear the same, on however busy a machine.
+    late = inf if reproducible(spec) else perf_counter() + asked.seconds
     sample = pickle.loads(packed)  # noqa: S301 (packed by `sample_of`)
     bot = _adviser(slug, own, spec)
     bot.forget()
