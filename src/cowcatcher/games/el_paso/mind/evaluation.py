@@ -40,6 +40,7 @@ class PasoEvaluation(Evaluation[PasoState]):
         self.guessing = Weights(values | values["guess"])
         self.search = search_of(values)
         self.factors = factors_of(values, TERMS, HAND)
+        self.alone = factors_of({}, TERMS, HAND)  # nothing has been trained alone
 
     def settings(self) -> MctsParams:
         return self.search
@@ -61,8 +62,9 @@ class PasoEvaluation(Evaluation[PasoState]):
             finals = [float(points_of(s, player)) for player in range(s.box.players)]
             return [finals[0] - finals[SUE]] if s.box.solo else finals
         left = self.left(s)
-        found = [self.factors.total(terms, left) for terms in self.terms(s)]
-        return [found[0] - sue_worth(Outlook(s, self.weights))] if s.box.solo else found
+        if s.box.solo:
+            return [self.alone.total(self.terms(s)[0], left) - sue_worth(Outlook(s, self.weights))]
+        return [self.factors.total(terms, left) for terms in self.terms(s)]
 
     def terms(self, s: PasoState) -> list[list[float]]:
         o = Outlook(s, self.weights)
