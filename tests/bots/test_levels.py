@@ -12,7 +12,7 @@ from tests.bots.walked import walked
 from tests.toy import TOY
 
 from cowcatcher.bots import make_bot
-from cowcatcher.bots.levels import ABOUT, LEVELS, OPPONENT, SECONDS, Level, bounded, eyes_of
+from cowcatcher.bots.levels import ABOUT, CHOICE, LEVELS, OPPONENT, SECONDS, Level, bounded, eyes_of
 from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.bots.minds import find
 from cowcatcher.bots.specs import KINDS, reproducible
@@ -93,7 +93,7 @@ def test_what_is_still_to_come_is_seen_in_steps(game: Game[Any]) -> None:
     worth = find(game.slug)
     assert worth is not None
     coarse = Level(sight=0.5, grain=0.2, follow=0, iterations=0, playouts=1)
-    step = 0.2 * worth.scale * (1.0 if worth.whole_turns else 0.5)
+    step = 0.2 * worth.scale * (1.0 if worth.whole_turns else CHOICE)
     for s in undecided(game, 2):
         seen = eyes_of(coarse, game, worth).scores(s)
         for score, true, now in zip(seen, worth.scores(s), game.points(s), strict=True):

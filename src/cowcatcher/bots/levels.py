@@ -25,8 +25,7 @@ class Level:
 
     sight: how much what is still to come counts for him; the points that a seat has count whole, so the less of it, the
         more is what glitters overrated.
-    grain: smaller differences in what is still to come escape him, in parts of a clear lead (`Evaluation.scale`); half
-        of it where not turns are judged but single choices, which differ by less.
+    grain: smaller differences in what is still to come escape him, in parts of a clear lead (`Evaluation.scale`).
     follow: how many more choices of his turn he tries out (`greedy.GreedyBot`).
     iterations: of a search; 0 looks no further than his own turn.
     playouts: iterations of the search by which he plays a game that says nothing of what its positions are worth.
@@ -39,10 +38,13 @@ class Level:
     playouts: int
 
 
+CHOICE: Final = 0.4
+"""So much of the grain is left where not turns are judged but single choices, which differ by less."""
+
 LEVELS: Final = {
-    "greenhorn": Level(sight=0.35, grain=0.5, follow=0, iterations=0, playouts=25),
-    "drover": Level(sight=0.45, grain=0.25, follow=0, iterations=0, playouts=75),
-    "trader": Level(sight=0.6, grain=0.1, follow=0, iterations=0, playouts=225),
+    "greenhorn": Level(sight=0.35, grain=0.65, follow=0, iterations=0, playouts=25),
+    "drover": Level(sight=0.45, grain=0.32, follow=0, iterations=0, playouts=75),
+    "trader": Level(sight=0.6, grain=0.125, follow=0, iterations=0, playouts=225),
     "foreman": Level(sight=1.0, grain=0.0, follow=2, iterations=0, playouts=675),
     "baron": Level(sight=1.0, grain=0.0, follow=2, iterations=400, playouts=2000),
 }
@@ -95,7 +97,7 @@ class Eyes(Evaluation[Any]):
         found = self.worth.scores(s)
         if not s.stack:
             return found
-        step = self.level.grain * self.scale * (1.0 if self.whole_turns else 0.5)
+        step = self.level.grain * self.scale * (1.0 if self.whole_turns else CHOICE)
         # A lone seat's score is its lead over the game, of which the points that it has say nothing.
         now = self.game.points(s) if len(found) > 1 else [0]
         seen: list[float] = []
