@@ -42,7 +42,7 @@ CHOICE: Final = 0.4
 """So much of the grain is left where not turns are judged but single choices, which differ by less."""
 
 LEVELS: Final = {
-    "greenhorn": Level(sight=0.35, grain=0.65, follow=0, iterations=0, playouts=25),
+    "greenhorn": Level(sight=0.35, grain=0.55, follow=0, iterations=0, playouts=25),
     "drover": Level(sight=0.45, grain=0.32, follow=0, iterations=0, playouts=75),
     "trader": Level(sight=0.6, grain=0.125, follow=0, iterations=0, playouts=225),
     "foreman": Level(sight=1.0, grain=0.0, follow=2, iterations=0, playouts=675),
