@@ -12,7 +12,7 @@ from cowcatcher.bots.mcts import MctsBot
 from cowcatcher.cli import play
 from cowcatcher.cli.play import Wanted
 from cowcatcher.cli.terminal import session as sessions
-from cowcatcher.cli.terminal.seats import is_bot, seated
+from cowcatcher.cli.terminal.seats import from_names, is_bot, seated
 from cowcatcher.cli.terminal.session import Session
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.record import read
@@ -192,3 +192,13 @@ def test_a_level_does_not_keep_people_waiting() -> None:
     assert you.bot is None
     assert isinstance(baron.bot, MctsBot)
     assert (baron.bot.iterations, baron.bot.seconds) == (LEVELS["baron"].iterations, SECONDS)
+
+
+def test_a_record_names_no_module_and_no_file() -> None:
+    """What stands in a record may be anybody's; a bot of ours sits down again, a generation's and a level's, too."""
+    game, words = find("gold_rush"), load("en")
+    names = ["Bot mcts-5it@/nowhere/mine.toml", "Bot nowhere:Bot", "Bot baron@1 Dusty"]
+    bots = [seat.bot for seat in from_names(names, game, words)]
+    assert bots[:2] == [None, None]
+    assert isinstance(bots[2], MctsBot)
+    assert bots[2].seconds == SECONDS, "a level of an earlier generation keeps nobody waiting either"

@@ -32,6 +32,7 @@ def test_weights_are_found_and_a_bot_plays_with_them(cowcatcher: Command, tmp_pa
         (("--seats", "7"), "Great Western Trail is trained with 2 to 4 seats"),
         (("--seats", "two"), "--seats is a list of numbers, such as 2,3, not 'two'"),
         (("--part", "2"), "--part is above 0 and at most 1, not 2"),
+        (("--jobs", "0"), "a training needs at least one process, not 0"),
         (("--games", "5"), "a training needs at least 20 games, not 5"),
     ],
 )

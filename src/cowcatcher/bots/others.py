@@ -28,7 +28,12 @@ WEIGHTS: Final = ".toml"
 
 def is_other(spec: str) -> bool:
     """Whether a word names a bot of another package, or one with weights of a file."""
-    return ":" in spec or spec in registered() or spec.endswith(WEIGHTS)
+    return ":" in spec or spec in registered() or has_file(spec)
+
+
+def has_file(spec: str) -> bool:
+    """Whether a word names a bot with the weights of a file."""
+    return "@" in spec and spec.endswith(WEIGHTS)
 
 
 def make_any(spec: str, game: Game[Any]) -> Bot:
@@ -37,7 +42,7 @@ def make_any(spec: str, game: Game[Any]) -> Bot:
     Only for whoever owns the machine: importing a module runs its code. Raises BadOption for a word that means no bot.
     """
     known = registered()
-    if spec not in known and spec.endswith(WEIGHTS):
+    if spec not in known and has_file(spec):
         kind, _, file = spec.partition("@")
         bot = make_bot(kind, game, from_file(game, Path(file)))
         bot.name = spec

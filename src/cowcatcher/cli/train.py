@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from cowcatcher.cli.common import GameArgument, manual, progress_bar
+from cowcatcher.cli.common import FAILED, GameArgument, manual, progress_bar
 from cowcatcher.cli.sim import processors
 from cowcatcher.kernel.errors import BadOption, CowcatcherError
 from cowcatcher.registry import find
@@ -62,6 +62,9 @@ def train(  # noqa: PLR0913, PLR0917 (as many as it has options)
     report, finish = progress_bar(game)
     try:
         found = run(training, out, processors() if jobs is None else jobs, how, report)
+    except KeyboardInterrupt:
+        print("Interrupted. The same command goes on with what was played.")
+        raise typer.Exit(FAILED) from None
     finally:
         finish()
     print(

@@ -63,7 +63,7 @@ def _bot(slug: str, own: OwnFile | None, spec: str) -> Bot:
 
 @cache
 def _adviser(slug: str, own: OwnFile | None, spec: str) -> Bot:
-    """A bot that counts and has no clock: equal knowledge gives equal advice, however busy the machine is."""
+    """The bot that advises. One that counts gets no clock: equal knowledge gives equal advice on any busy machine."""
     return make_bot(spec, game_with(slug, own))
 
 

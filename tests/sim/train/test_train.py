@@ -41,7 +41,7 @@ def test_members_value_things_otherwise_and_search_alike(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", slugs())
-def test_a_sample_holds_what_the_evaluation_sums_up(slug: str) -> None:
+def test_a_sample_has_the_terms_of_every_seat(slug: str) -> None:
     game, evaluation = find(slug), mind_of(slug)
     assert evaluation is not None
     factors = evaluation.weighing()

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cowcatcher.bots import Bot
 from cowcatcher.bots.levels import LEVELS, bounded
-from cowcatcher.bots.others import is_other, make_any
+from cowcatcher.bots.others import has_file, is_other, make_any
 from cowcatcher.bots.specs import check_spec
 from cowcatcher.kernel.errors import BadOption, Fault
 from cowcatcher.kernel.game import Game
@@ -79,7 +79,7 @@ def _bot_seat(spec: str, number: int, game: Game[Any], colour: str) -> Seat:
 
 def _made(spec: str, game: Game[Any]) -> Bot:
     """The bot that a word means; a level does not keep people waiting."""
-    return bounded(make_any(spec, game), spec)
+    return bounded(make_any(spec, game), spec.partition("@")[0])
 
 
 def from_names(names: Sequence[str], game: Game[Any], words: Catalogue) -> list[Seat]:
@@ -87,8 +87,8 @@ def from_names(names: Sequence[str], game: Game[Any], words: Catalogue) -> list[
     seats: list[Seat] = []
     for i, name in enumerate(names):
         found = _BOT_NAME.fullmatch(name)
-        # A record may be anybody's: no module is imported because a name in it says so.
-        if found and ":" not in found[1] and is_bot(found[1]):
+        # A record may be anybody's: no module is imported and no file read because a name in it says so.
+        if found and ":" not in found[1] and not has_file(found[1]) and is_bot(found[1]):
             seats.append(Seat(name, seat_name(game.seat_colours, i, words), _made(found[1], game)))
         else:
             seats.append(Seat(name, name, None))

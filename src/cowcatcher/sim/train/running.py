@@ -9,12 +9,14 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cowcatcher.bots.base import Evaluation
+from cowcatcher.bots.generations import newest
 from cowcatcher.bots.minds import find as mind_of
 from cowcatcher.kernel.errors import BadOption
 from cowcatcher.kernel.game import Game
@@ -64,20 +66,33 @@ class Training:
     def identity(self, evaluation: Evaluation[Any]) -> dict[str, Any]:
         """What games of the training have in common: how many are played, and how far one goes, may change."""
         about = {key: value for key, value in asdict(self).items() if key not in ("games", "part")}
-        return json.loads(json.dumps({**about, "terms": evaluation.names()}))  # type: ignore[no-any-return]
+        mind = evaluation.mind()
+        assert mind is not None
+        # As JSON gives it back, since that is what it is compared with.
+        same: dict[str, Any] = json.loads(json.dumps({**about, "terms": evaluation.names(), "weights": newest(mind)}))
+        return same
 
 
 def train(training: Training, out: Path, jobs: int, how: str, progress: Progress | None = None) -> Fit:
-    """Play what is missing, fit the factors, write the file. how: the command, told in the file."""
+    """Play what is missing, fit the factors, write the file. how: the command, told in the file.
+
+    Raises KeyboardInterrupt where somebody breaks off; the batches that are whole are kept.
+    """
     _, evaluation = training.check()
+    if jobs < 1:
+        raise BadOption(f"a training needs at least one process, not {jobs}")
     folder = Folder(out.with_suffix(".train"))
     folder.open(training.identity(evaluation))
     batches = [folder.path / f"batch-{number:05d}.npz" for number in range(-(-training.games // BATCH))]
     missing = [number for number, file in enumerate(batches) if not file.exists()]
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for done, _ in enumerate(pool.map(partial(_batch, training, folder.path), missing), 1):
-            if progress is not None:
-                progress((len(batches) - len(missing) + done) * BATCH, len(batches) * BATCH)
+    with ProcessPoolExecutor(jobs, get_context("spawn"), signal, (SIGINT, SIG_IGN)) as pool:
+        try:
+            for done, _ in enumerate(pool.map(partial(_batch, training, folder.path), missing), 1):
+                if progress is not None:
+                    progress((len(batches) - len(missing) + done) * BATCH, len(batches) * BATCH)
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+            raise
     arrays = [dict(np.load(file)) for file in batches]
     data: dict[str, NDArray[Any]] = {key: np.concatenate([found[key] for found in arrays]) for key in arrays[0]}
     factors = evaluation.weighing()
